@@ -3,23 +3,27 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
-import { comandoComprobarExportacion } from '@foja/cli/comandos/comprobar-exportacion.ts'
-import { comandoConfig } from '@foja/cli/comandos/config.ts'
-import { comandoCuarentena } from '@foja/cli/comandos/cuarentena.ts'
-import { comandoEstado } from '@foja/cli/comandos/estado.ts'
-import { comandoExportar } from '@foja/cli/comandos/exportar.ts'
-import { comandoGenerar } from '@foja/cli/comandos/generar.ts'
-import { comandoImportar } from '@foja/cli/comandos/importar.ts'
-import { comandoOrganizacion } from '@foja/cli/comandos/organizacion.ts'
-import { comandoReindexar } from '@foja/cli/comandos/reindexar.ts'
-import { comandoUsuarios } from '@foja/cli/comandos/usuarios.ts'
-import { comandoVerificar } from '@foja/cli/comandos/verificar.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
 import { deRed } from '@foja/cli/de-red.ts'
 import { enCastellano } from '@foja/cli/en-castellano.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
 
+/** Cada orden, en el orden en que la ayuda las dice. */
+const COMANDOS: Record<string, () => Promise<(programa: Command) => void>> = {
+  importar: async () => (await import('@foja/cli/comandos/importar.ts')).comandoImportar,
+  generar: async () => (await import('@foja/cli/comandos/generar.ts')).comandoGenerar,
+  verificar: async () => (await import('@foja/cli/comandos/verificar.ts')).comandoVerificar,
+  reindexar: async () => (await import('@foja/cli/comandos/reindexar.ts')).comandoReindexar,
+  estado: async () => (await import('@foja/cli/comandos/estado.ts')).comandoEstado,
+  cuarentena: async () => (await import('@foja/cli/comandos/cuarentena.ts')).comandoCuarentena,
+  config: async () => (await import('@foja/cli/comandos/config.ts')).comandoConfig,
+  usuarios: async () => (await import('@foja/cli/comandos/usuarios.ts')).comandoUsuarios,
+  organizacion: async () => (await import('@foja/cli/comandos/organizacion.ts')).comandoOrganizacion,
+  exportar: async () => (await import('@foja/cli/comandos/exportar.ts')).comandoExportar,
+  'comprobar-exportacion': async () =>
+    (await import('@foja/cli/comandos/comprobar-exportacion.ts')).comandoComprobarExportacion,
+}
 const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
 
 // Lo que deja escrito (rechazados, exportaciones) es de quien dio la orden.
@@ -35,21 +39,14 @@ const programa = new Command('foja')
     writeErr: (texto) => process.stderr.write(enCastellano(texto)),
   })
   .showHelpAfterError('(foja --help muestra las órdenes)')
-for (const agregar of [
-  comandoImportar,
-  comandoGenerar,
-  comandoVerificar,
-  comandoReindexar,
-  comandoEstado,
-  comandoCuarentena,
-  comandoConfig,
-  comandoUsuarios,
-  comandoOrganizacion,
-  comandoExportar,
-  comandoComprobarExportacion,
-])
-  agregar(programa)
+for (const agregar of await comandos(process.argv[2])) agregar(programa)
 salirPorExcepcion(programa)
+
+/** Las órdenes o, si se pidió una, ella sola: cada una trae consigo buena parte del programa, y leerlas todas demora. */
+async function comandos(pedida = ''): Promise<((programa: Command) => void)[]> {
+  const cuales = Object.hasOwn(COMANDOS, pedida) ? [COMANDOS[pedida]!] : Object.values(COMANDOS)
+  return Promise.all(cuales.map((traer) => traer()))
+}
 
 /** commander termina con 1 cuando el uso es malo; el contrato dice 2. */
 function salirPorExcepcion(orden: Command): void {

@@ -114,7 +114,9 @@ test('RT-04 CFG-04 a heartbeat is sent at the configured rate', async ({ page })
     // El servidor relee la configuración cada cinco segundos.
     await expect(async () => {
       await page.reload()
-      await expect.poll(() => canal.recibidos.at(-1)).toContain('"logged_users_refresh_rate":1}')
+      await expect
+        .poll(() => canal.recibidos.at(-1), { timeout: 2_000 })
+        .toContain('"logged_users_refresh_rate":1}')
     }).toPass()
     const latidos = () => canal.mandados.filter((m) => m === '4{"evento":"evento:heartbeat"}').length
     const antes = latidos()

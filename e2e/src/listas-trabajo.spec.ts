@@ -380,6 +380,43 @@ test('who may only read is not offered, for several, what would be refused for e
   await expect(seleccion(page).getByRole('button', { name: /ublicar$/ })).toHaveCount(0)
 })
 
+test('what is switched off, to one’s area or in a list, is not offered for several either [HER-02, CFG-33, EST-15]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'expedientes')
+  await casilla(page, 0).check()
+  const boton = (name: string) => seleccion(page).getByRole('button', { name })
+  for (const name of ['Compartir', 'Remitir', 'Archivar']) await expect(boton(name)).toBeVisible()
+  await page.route(/\/mpc\/herramientas\/\d+/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { values } = (await respuesta.json()) as { values: string[] }
+    await ruta.fulfill({ response: respuesta, json: { values: values.filter((una) => una !== 'remitir') } })
+  })
+  await page.route(/\/admin\/params\/gestion$/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: object }
+    const herramientas_vistas = { expedientes: { compartir: false } }
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, herramientas_vistas } } })
+  })
+  await page.reload()
+  await casilla(page, 0).check()
+  await expect(boton('Archivar')).toBeVisible()
+  await expect(boton('Remitir')).toHaveCount(0)
+  await expect(boton('Compartir')).toHaveCount(0)
+  // Lo que se está procesando, tampoco.
+  await page.route(/\/documentos\/vistas\/expedientes/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { rows: { estado: object }[] }
+    for (const fila of cuerpo.rows) fila.estado = { id: 30, nombre: 'Procesando' }
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  await page.reload()
+  await casilla(page, 0).check()
+  await expect(seleccion(page).getByRole('button', { name: 'Quitar la selección' })).toBeVisible()
+  await expect(boton('Archivar')).toHaveCount(0)
+})
+
 enCadaAncho(
   'several of the archive are published together and withdrawn together, and nothing is done with the mixed [HER-01, HER-04, VAL-26, VAL-27]',
   async (page) => {

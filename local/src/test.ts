@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { abrirCarpetaTemporal } from '@foja/local/carpeta-temporal.ts'
 import { decir } from '@foja/local/consola.ts'
 import { masLentos, type Informe } from '@foja/local/pasos/informes.ts'
-import { CON_PILA, FALLAS, SIN_PILA, type Paso } from '@foja/local/pasos/pasos.ts'
+import { CON_PILA, ESPERAS, FALLAS, SIN_PILA, type Paso } from '@foja/local/pasos/pasos.ts'
 import { levantarPilaDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { interrumpir } from '@foja/local/procesos/ejecutar.ts'
 
 // npm test: todo, con su propia pila en una carpeta temporal y en puertos libres. Las comprobaciones y las pruebas
 // puras van mientras la pila arranca, y las fallas, que traen la suya, al lado de las demás.
-const TODOS = [...SIN_PILA, ...CON_PILA, FALLAS].map(({ nombre }) => nombre)
+const TODOS = [...SIN_PILA, ...CON_PILA, ESPERAS, FALLAS].map(({ nombre }) => nombre)
 const pedidos = process.argv.slice(2)
-const elegidos = pedidos.length > 0 ? TODOS.filter((nombre) => pedidos.includes(nombre)) : TODOS
+const elegidos =
+  pedidos.length > 0 ? TODOS.filter((nombre) => pedidos.some((uno) => nombre.startsWith(uno))) : TODOS
 if (elegidos.length === 0) {
   process.stderr.write(`Pasos: ${TODOS.join(', ')}\n`)
   process.exit(2)
@@ -55,10 +56,12 @@ async function correr<T>(pasos: Paso<T>[], pila: T, aparte: boolean): Promise<vo
 
 try {
   const sinPila = correr(SIN_PILA, undefined, true)
-  if (CON_PILA.some(({ nombre }) => elegidos.includes(nombre))) {
+  if ([...CON_PILA, ESPERAS].some(({ nombre }) => elegidos.includes(nombre))) {
     const pila = await levantarPilaDePruebas()
     try {
-      const aparte = sinPila.then(() => correr([FALLAS], undefined, true))
+      const aparte = sinPila
+        .then(() => correr([FALLAS], undefined, true))
+        .then(() => correr([ESPERAS], pila.entorno, true))
       await Promise.all([correr(CON_PILA, pila.entorno, false), aparte])
     } finally {
       await pila.parar()

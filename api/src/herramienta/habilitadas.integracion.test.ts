@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { HERRAMIENTAS } from '@foja/domain/herramienta/herramientas.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
@@ -76,4 +78,18 @@ test('acting for another of my areas, its tools are the ones that count [HER-02,
     dos.put('/documentos/anular', { id_documento: data.id, id_area_activa, motivo: 'x' })
   expect((await anular(o.areas.biblioteca)).statusCode).toBe(403)
   expect((await anular(o.areas.mesa)).statusCode).toBe(200)
+})
+
+test('the form of a list does not name what is switched off, to whom asks or in that list [HER-02, CFG-33, API-44]', async () => {
+  const de = async (vista: string) =>
+    (await dos.post('/v1/view/form', { vista })).json<{ data: { herramientas: string[] } }>().data
+      .herramientas
+  expect(await de('expedientes')).toEqual(expect.arrayContaining(['compartir', 'remitir']))
+  await negar('remitir', { area: o.areas.mesa })
+  await fijarConfiguracion(p.sql, 'herramientas_vistas', { expedientes: { compartir: false } })
+  await esperarA(async () =>
+    (await de('expedientes')).includes('compartir') ? 'Sigue encendida' : undefined,
+  )
+  expect(await de('expedientes')).not.toContain('remitir')
+  expect(await de('documentos')).toContain('compartir')
 })

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { ESTADO as E } from '@foja/domain/documento/estado.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
@@ -25,6 +26,13 @@ export const herramientasDeVista = (vista: Vista, esencia?: Esencia): readonly H
     const suya = !esencia || exige.every(({ esencias }) => esencias?.includes(esencia) ?? true)
     return suya && (vistas?.includes(vista) ?? true)
   })
+
+/** Si la organización no la apagó en esa lista (CFG-33). */
+export const encendidaEn = (
+  vista: Vista,
+  herramienta: Herramienta,
+  { herramientas_vistas }: Pick<Configuracion, 'herramientas_vistas'>,
+): boolean => herramientas_vistas[vista]?.[herramienta] !== false
 
 /** Si una herramienta admite varios elementos elegidos. */
 export const admiteVarias = (herramienta: Herramienta): boolean =>
@@ -84,9 +92,7 @@ function impedimentoPropio(
   }
   const suyas = contexto.vistas.filter((vista) => !regla.vistas || regla.vistas.includes(vista))
   if (suyas.length === 0 && regla.vistas) return noEstaEnVista(regla.vistas)
-  const encendidas = suyas.filter(
-    (vista) => configuracion.herramientas_vistas[vista]?.[herramienta] !== false,
-  )
+  const encendidas = suyas.filter((vista) => encendidaEn(vista, herramienta, configuracion))
   if (encendidas.length === 0) return herramientaNoHabilitada()
   const { enVista } = regla
   if (!enVista) return undefined

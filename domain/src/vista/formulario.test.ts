@@ -20,7 +20,7 @@ test('lists of documents filter as the search does; those of movements, by what 
 
 test('the form of each list says by what it filters, what can be done and its columns [API-44, LIS-09]', () => {
   for (const vista of VISTAS) {
-    const data = formularioDeVista(vista)
+    const data = formularioDeVista(vista, () => true)
     expect(respuestaDeFormulario.parse({ data })).toEqual({ data })
     expect(data.campos).toEqual(filtrosDeVista(vista))
     expect(data.herramientas).toEqual(herramientasDeVista(vista))
@@ -28,10 +28,15 @@ test('the form of each list says by what it filters, what can be done and its co
   }
 })
 
+test('nor those that are switched off [HER-02, CFG-33]', () => {
+  const { herramientas } = formularioDeVista('expedientes', (una) => una !== 'compartir')
+  expect(herramientas).toEqual(herramientasDeVista('expedientes').filter((una) => una !== 'compartir'))
+})
+
 test('of an essence, only the tools of what is of it [API-44]', () => {
   const de = (esencia: 'documento' | 'contenedor' | 'tramite') =>
-    formularioDeVista('expedientes', esencia).herramientas
-  const todas = formularioDeVista('expedientes').herramientas
+    formularioDeVista('expedientes', () => true, esencia).herramientas
+  const todas = formularioDeVista('expedientes', () => true).herramientas
   expect(todas.filter((una) => !de('documento').includes(una))).toEqual(
     expect.arrayContaining(['remitir', 'archivar', 'fusionar', 'tramitacion_conjunta', 'transformar']),
   )

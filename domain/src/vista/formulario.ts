@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
-import { herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
+import { herramientasDeVista, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { esencia, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -22,8 +22,13 @@ export const respuestaDeFormulario = z.object({
   }),
 })
 
-export const formularioDeVista = (vista: Vista, esencia?: Esencia) => ({
+/** @param sirve si esa herramienta, en esa lista, no se apagó a quien la pide */
+export const formularioDeVista = (
+  vista: Vista,
+  sirve: (herramienta: Herramienta) => boolean,
+  esencia?: Esencia,
+) => ({
   campos: [...filtrosDeVista(vista)],
-  herramientas: [...herramientasDeVista(vista, esencia)],
+  herramientas: herramientasDeVista(vista, esencia).filter(sirve),
   columnas: [...COLUMNAS],
 })

@@ -45,8 +45,23 @@ export const SIN_PILA: Paso[] = [
 /** Levanta su propia pila y pasa buena parte de su tiempo esperando lo que rompió: corre al lado de las que siguen. */
 export const FALLAS: Paso = jest('fallas', ['--runInBand', 'fallas'])
 
+/** Pasan más tiempo esperando (un latido que falta, un reintento) que haciendo: no ocupan el lugar de las que hacen. */
+const QUE_ESPERAN = [
+  'conjunto/cortes',
+  'exportacion/carga',
+  'exportacion/cortes',
+  'exportacion/segundo-plano',
+].map((una) => `api/src/${una}\\.integracion`)
+
 /** Una detrás de otra, sobre la pila de pruebas. */
 export const CON_PILA: Paso<EntornoDePruebas>[] = [
-  jest('integracion', ['--maxWorkers=2', 'integracion']),
+  jest('integracion', [
+    '--maxWorkers=2',
+    'integracion',
+    ...QUE_ESPERAN.map((una) => `--testPathIgnorePatterns=${una}`),
+  ]),
   navegador,
 ]
+
+/** Sobre la pila de pruebas, al lado de las de arriba. */
+export const ESPERAS: Paso<EntornoDePruebas> = jest('integracion-esperas', ['--runInBand', ...QUE_ESPERAN])

@@ -20,6 +20,7 @@ import { listar } from '@foja/api/busqueda/listas/listar.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { sirveEn } from '@foja/api/herramienta/sirve-en.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 
 const response = { 200: respuestaDeLista }
@@ -132,7 +133,7 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
       const vista = vistaDeNombre(body.vista) ?? vistaDeCodigo(body.vista)
       if (vista === null) throw vistaNoExiste()
       exigirVista(vista, acceso)
-      return { data: formularioDeVista(vista, body.esencia) }
+      return { data: formularioDeVista(vista, await sirveEn(contexto, acceso, vista), body.esencia) }
     },
   )
 }

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { herramientasDeConjunto, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
+import { useHabilitadas } from '@/entidades/herramienta/useHabilitadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { Mover } from '@/entidades/movimiento/Mover.tsx'
 import { RechazarVarios } from '@/entidades/movimiento/RechazarVarios.tsx'
@@ -46,8 +47,11 @@ export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: 
   const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
   const remite = useTieneAcceso('herramientas.remitir')
   const { data: escribe = [] } = useQuery(tiposNuevos)
+  const sirve = useHabilitadas()
   const puede = (una: HerramientaDeConjunto) =>
-    (una !== 'remitir' || remite) && (!CON_ESCRITURA.includes(una) || escribe.length > 0)
+    sirve(vista, una === 'despublicar' ? 'publicar' : una) &&
+    (una !== 'remitir' || remite) &&
+    (!CON_ESCRITURA.includes(una) || escribe.length > 0)
   const ofrecidas = herramientasDeConjunto(vista).filter(puede)
   const cerrar = () => abrir(null)
   const dialogo = (herramienta: HerramientaDeConjunto) => ({

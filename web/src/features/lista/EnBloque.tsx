@@ -1,10 +1,12 @@
 import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { useHabilitadas } from '@/entidades/herramienta/useHabilitadas.ts'
 import { archivarVarios } from '@/entidades/movimiento/llamadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { useDeAMuchos } from '@/entidades/movimiento/useDeAMuchos.tsx'
@@ -44,7 +46,13 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const { data: escribe = [] } = useQuery({ ...tiposNuevos, enabled: filas.length > 0 })
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => fueRechazado(resultado))
-  const ofrecidas = new Set(filas.length === 0 ? [] : herramientasDeVista(vista).filter(admiteVarias))
+  const sirve = useHabilitadas(filas.length > 0)
+  // Con lo que se está procesando no se hace nada (EST-15).
+  const ofrecidas = new Set(
+    filas.every(({ estado }) => estado.id === ESTADO.procesando)
+      ? []
+      : herramientasDeVista(vista).filter((una) => admiteVarias(una) && sirve(vista, una)),
+  )
   const abrir = (cual: NonNullable<Abierto>['cual']) => setAbierto({ cual, objetos })
   // Lo que se cerró sin esperar a que termine no cierra, al terminar, el que se abrió después.
   const cerrar = () => setAbierto((ahora) => (ahora === abierto ? null : ahora))

@@ -185,13 +185,18 @@ test('only into a case file one has and may write, and that is still open [API-2
   expect(await relacionesDe(exp)).toEqual([])
 })
 
-test('what one may not write is not incorporated, one by one nor on saving [HER-30, PER-04]', async () => {
+test('what one reads and does not write is incorporated, one by one and on saving [HER-30, PER-02]', async () => {
   const tipo = await crearTipo(p.sql, { nombre: 'Fallo', permisos: [{ leer: true }] })
   const exp = await expediente()
-  const fallo = await firmado()
-  await p.sql`update documentos set id_tipo = ${tipo} where id = ${fallo}`
-  expect((await integrar(fallo, exp)).json().error).toBe('tipo_sin_escritura')
-  expect((await relacionar(exp, [fallo], 10)).json().error).toBe('tipo_sin_escritura')
+  const fallos = [await firmado(), await firmado()] as const
+  await p.sql`update documentos set id_tipo = ${tipo} where id in ${p.sql(fallos)}`
+  expect((await integrar(fallos[0], exp)).statusCode).toBe(200)
+  expect((await relacionar(exp, [fallos[1]], 10)).statusCode).toBe(200)
+  expect((await relacionesDe(exp)).length).toBe(2)
+})
+
+test('a case file of another area is not put in one’s own [HER-30]', async () => {
+  const exp = await expediente()
   const lejos = await expediente()
   await p.sql`update documentos set id_area_actual = ${o.areas.biblioteca} where id = ${lejos}`
   expect((await integrar(lejos, exp)).statusCode).toBe(403)

@@ -129,6 +129,8 @@ const CASOS: Prueba[] = [
 
   ['HER-05', 'cambiar_visibilidad', { vista: 'expedientes', documento: expediente() }, true],
   ['HER-05', 'cambiar_visibilidad', { vista: 'archivo', documento: expediente() }, true],
+  ['HER-05', 'cambiar_visibilidad', { vista: 'archivo_expedientes', documento: expediente() }, true],
+  ['HER-05', 'cambiar_visibilidad', { vista: 'expedientes_reservados', documento: expediente() }, true],
   ['HER-05', 'cambiar_visibilidad', { vista: 'areaActiva', documento: expediente() }, false],
   [
     'HER-05',

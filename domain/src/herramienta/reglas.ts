@@ -189,8 +189,8 @@ export const REGLAS = {
     ],
     enVista: si.abiertaSiSeReservo((documento) => documento.tramitacion_paralela),
   },
-  // HER-30
-  incorporar: { exige: [si.deDocumento, si.escritura, si.incorporable] },
+  // HER-30: lo que se escribe es el expediente.
+  incorporar: { exige: [si.deDocumento, si.lectura, si.incorporable] },
   // HER-31
   firmar_con_token: {
     exige: [si.deDocumento, si.escritura, si.admiteOperacion('firmar_con_token', 'firmar')],

@@ -36,6 +36,21 @@ test('a document is incorporated with its tool, and what is shown as processed i
   expect(derecho({ ...documento, estado: ESTADO.borrador })).toBe('estado_no_permite')
 })
 
+test('a document of a type one reads and does not write is incorporated; of one not read, it is not [HER-30]', () => {
+  const documento = { esencia: 'documento', estado: ESTADO.autorizado } as const
+  const base = contexto(expediente(documento))
+  const con = (tipos: Partial<typeof base.acceso.tipos>) =>
+    falla(() =>
+      exigirDerechoAIncorporar({
+        ...base,
+        vistas: ['documentos'],
+        acceso: { ...base.acceso, tipos: { ...base.acceso.tipos, ...tipos } },
+      }),
+    )?.clave
+  expect(con({ escribir: [] })).toBeUndefined()
+  expect(con({ leer: [] })).toBe('tipo_sin_lectura')
+})
+
 test('it is put in a case file, and what is reserved relates to any document [VAL-13]', () => {
   const uno = {
     esencia: 'documento',

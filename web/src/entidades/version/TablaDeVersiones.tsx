@@ -75,8 +75,11 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                 <Table.Td>
                   <span className={estilos.fecha}>{fechaYHora(ts)}</span>
                   {/* En un teléfono no entra otra columna. */}
+                  <Text size="xs" hiddenFrom="sm">
+                    {titulo}
+                  </Text>
                   <Text size="xs" c="dimmed" hiddenFrom="sm">
-                    {nombreEntero(usuario)}
+                    {estado.nombre} · {nombreEntero(usuario)}
                   </Text>
                 </Table.Td>
                 <Table.Td visibleFrom="sm">{titulo}</Table.Td>

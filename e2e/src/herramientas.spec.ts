@@ -42,7 +42,9 @@ test('closing asks, and without accepting nothing is called; closed, the text ca
   await usar(page, 'Cerrar')
   await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
   await expect(avisos(page)).toContainText('Documento se ha cerrado')
-  await expect(avisos(page)).toContainText(/Nota MESA-\d{6}\/\d{4} quedó cerrada, con su número definitivo\./)
+  await expect(avisos(page)).toContainText(
+    /Nota MESA-\d{6}\/\d{4} quedó cerrada, con su número definitivo, y está en Archivo\./,
+  )
   await expect(page.getByRole('main')).toContainText('Cerrado')
   // El botón con que se cerró ya no está: el foco queda en la barra.
   await expect(mas).toBeFocused()

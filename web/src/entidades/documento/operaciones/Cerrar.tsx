@@ -39,9 +39,12 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       cerrado = { ...objeto, nro_str: respuesta.data.nro_str }
       return respuesta
     }
+    // Se pasa a Publicados (FRM-28), donde todavía no está.
+    const otra = Number(archivo) === areaActiva ? null : dependencias.find(({ id }) => id === Number(archivo))
+    const donde = `en Archivo${otra ? ` de ${otra.dependencia}` : ''}`
     const quedo = () =>
       esDocumento
-        ? `${nombreDe(cerrado)} quedó ${concordado(objeto, 'cerrado')}, con su número definitivo.`
+        ? `${nombreDe(cerrado)} quedó ${concordado(objeto, 'cerrado')}, con su número definitivo, y está ${donde}.`
         : `${nombreDe(cerrado)} quedó ${concordado(objeto, 'iniciado')}.`
     if (await hacer(llamar, { ...DICHOS, quedo })) hecho()
   }

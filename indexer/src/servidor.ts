@@ -31,9 +31,7 @@ export function crearServidor({ sql, es, metricas, token, listo }: Partes): Fast
     return respuesta.code(postgres && elasticsearch && listo() ? 200 : 503).send({ data })
   })
   app.get('/metrics', async (peticion, respuesta) => {
-    const { socket, headers } = peticion
-    const quien = { direccion: socket.remoteAddress, autorizacion: headers.authorization }
-    if (!puedeMedir(quien, token)) return respuesta.code(403).send({ error: 'sin_permiso' })
+    if (!puedeMedir(peticion, token)) return respuesta.code(403).send({ error: 'sin_permiso' })
     return respuesta.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metricas())
   })
   return app

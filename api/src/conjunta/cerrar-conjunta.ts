@@ -1,6 +1,9 @@
+import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { noEncabeza } from '@foja/domain/conjunta/errores.ts'
 import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
@@ -18,7 +21,8 @@ export async function cerrarConjunta(
   pedido: Pedido,
   { id_cabecera, id_area }: CierreDeConjunta,
 ) {
-  const junto = await miembrosDe(medios.sql, [id_cabecera])
+  const acceso = await accesoEn(medios.sql, pedido.acceso, areaDeTrabajo(pedido.acceso, id_area))
+  const junto = await miembrosDe(medios.sql, [id_cabecera], filtroDeAcceso(acceso))
   return operar(medios, pedido, {
     documentos: [id_cabecera],
     junto,

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
@@ -222,4 +223,26 @@ test('what was reserved meanwhile can still be closed, but not opened from there
   expect((await visibilidad(enParalelo, 'reservado')).statusCode).toBe(200)
   expect((await cerrarla(enParalelo)).statusCode).toBe(200)
   expect((await cerrarla(enParalelo)).statusCode).not.toBe(200)
+})
+
+test('what one cannot see is not waited for: neither the members of a hidden header nor a hidden case file [API-12, API-38]', async () => {
+  const [cabecera, uno] = await asociados(1)
+  await abrir(cabecera, [uno!])
+  const nota = (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x' })).json().data.id
+  await p.sql`update documentos set tokens = '{}' where id in (${cabecera}, ${uno!})`
+  const pedidos = [
+    () => cerrar(cabecera),
+    () =>
+      mesa.post('/v1/documento/close', {
+        solicitud: { id_documento: nota },
+        id_expediente_incorporacion: cabecera,
+      }),
+  ]
+  await p.sql.begin(async (sql) => {
+    await sql`select from documentos where id in (${cabecera}, ${uno!}) for update`
+    for (const pedir of pedidos) {
+      const respuesta = await Promise.race([pedir(), esperar(20_000, undefined, { ref: false })])
+      expect(respuesta && respuesta.statusCode).toBe(404)
+    }
+  })
 })

@@ -18,7 +18,12 @@ export async function cabecerasDeMiembros(
   return new Map(filas.map(({ id_expediente, id_cabecera }) => [id_expediente, id_cabecera]))
 }
 
-/** Los que se tramitan en conjunto con ésos, en orden de id: se toman `junto` con su cabecera. */
-export const miembrosDe = async (sql: Sql, ids: readonly number[]): Promise<number[]> => [
-  ...(await cabecerasDeMiembros(sql, ids)).keys(),
-]
+/**
+ * Los que se tramitan en conjunto con ésos, en orden de id: se toman `junto` con su cabecera.
+ * @param filtro sólo de las cabeceras que puede ver: sin él, quien las nombra haría esperar por lo que no existe para él
+ */
+export const miembrosDe = async (
+  sql: Sql,
+  ids: readonly number[],
+  filtro?: FiltroDeAcceso,
+): Promise<number[]> => [...(await cabecerasDeMiembros(sql, ids, filtro)).keys()]

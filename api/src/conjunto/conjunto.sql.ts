@@ -23,6 +23,8 @@ export async function crearConjunto(
   { id_usuario, idArea }: { id_usuario: number; idArea: number },
   { camino, ...pedido }: ConjuntoAReunir,
 ): Promise<string> {
+  // De a uno por persona: dos a la vez contarían lo mismo.
+  await sql`select pg_advisory_xact_lock(hashtext('conjuntos'), ${id_usuario})`
   await sql`
     delete from conjuntos where id in (
       select c.id from conjuntos c where c.id_usuario = ${id_usuario}

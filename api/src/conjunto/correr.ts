@@ -77,7 +77,7 @@ async function hacerLote(
   const ids = [...new Set(filas.map(({ id_documento }) => id_documento))]
   const filtro = filtroDeAcceso(acceso)
   // Todos de una vez y en orden de id, también los que van con ellos: lo que la operación tome después ya está tomado.
-  if (!ensayo) await tomarIds(sql, { ids, junto: await miembrosDe(sql, ids) }, filtro)
+  if (!ensayo) await tomarIds(sql, { ids, junto: await miembrosDe(sql, ids, filtro) }, filtro)
   // De lo que ya no puede ver, si cambió no se dice: se niega.
   const marcas = await marcasDe(sql, id_conjunto, ids, filtro)
   const cambio = ({ id_documento, marca }: FilaPorHacer) => {

@@ -63,6 +63,17 @@ test('they do nothing alone, and listed beside their head they go once [EST-50]'
   expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: true, estado: ESTADO.iniciado }))
 })
 
+test('two heads that left together are received together, and each of their members once [EST-50]', async () => {
+  const [otraCabecera, suyo] = [await expedienteDeMesa(sql, o), await expedienteDeMesa(sql, o)]
+  await sql`insert into tramitaciones_conjuntas ${sql({ id_expediente: suyo, id_cabecera: otraCabecera })}`
+  const { data } = await m.pase(mesa, [cabecera, otraCabecera], [biblioteca])
+  const deCabeceras = data.filter(({ id_documento }) => [cabecera, otraCabecera].includes(id_documento))
+  const recibido = await m.recibir(bruno, { eventos: deCabeceras.map(({ id_evento }) => ({ id_evento })) })
+  expect(recibido.data.map(({ id_documento }) => id_documento).toSorted((a, b) => a - b)).toEqual(
+    [cabecera, uno, otro, otraCabecera, suyo].toSorted((a, b) => a - b),
+  )
+})
+
 test('they come back, and their sending is cancelled, with their head [EST-23, EST-51]', async () => {
   const primero = await m.pase(mesa, [cabecera], [biblioteca])
   await m.rechazar(bruno, { id_evento: primero.data[0]!.id_evento })

@@ -1,7 +1,11 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
-import { encabezaTramitacionConjunta, enTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
+import {
+  encabezaTramitacionConjunta,
+  enTramitacionConjunta,
+  vaConSuCabecera,
+} from '@foja/domain/herramienta/errores.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
 import type { EnCursoDeFilas, Grupo } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -32,14 +36,14 @@ export async function conEnviosDeMiembros(
     filtroDeAcceso(acceso),
   )
   if (cabeceras.size === 0) return juntar(filas, [])
-  // Los de un mismo envío son de un mismo instante.
+  // Los de un mismo envío son de un mismo instante: los de dos cabeceras que salieron juntas, una vez.
   const suyos = await sql<{ id_documento: number; id_evento: number }[]>`
-    select m.id_documento, m.id as id_evento
+    select distinct m.id_documento, m.id as id_evento
     from eventos e join eventos m on m.ts = e.ts and m.id_tipo_evento = e.id_tipo_evento
     where e.id = any(${filas.flatMap(({ id_evento }) => id_evento ?? [])}::bigint[])
       and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
       and m.id_documento = any(${[...cabeceras.keys()]}::bigint[])
-    order by m.id_documento`
+    order by m.id_documento, m.id`
   return juntar(
     filas,
     suyos.map((suyo) => ({ ...suyo, cabecera: cabeceras.get(suyo.id_documento)! })),
@@ -59,6 +63,8 @@ function juntar(
   const cabeceras = new Map(acompanan.map(({ id_documento, cabecera }) => [id_documento, cabecera]))
   const fallas = new Map<number, ErrorDeDominio>()
   const pueden = new Set<number>()
+  // De lo que llega se dice lo mismo que en su menú.
+  const conElla = van ? enTramitacionConjunta : vaConSuCabecera
   return {
     pedidas,
     acompanan: acompanan.map(({ id_documento, id_evento }) => ({
@@ -73,14 +79,14 @@ function juntar(
       const cabecera = cabeceras.get(id_documento)
       // Quien dejó de ir con ella antes de que se los tomara hace sólo lo que puede hacer solo.
       if (cabecera !== undefined && miembro_de_conjunta)
-        return pueden.has(cabecera) ? undefined : (fallas.get(cabecera) ?? enTramitacionConjunta())
+        return pueden.has(cabecera) ? undefined : (fallas.get(cabecera) ?? conElla())
       const falla = solo() ?? regla(contexto)
       if (falla) fallas.set(id_documento, falla)
       else pueden.add(id_documento)
       return falla
 
       function solo() {
-        if (miembro_de_conjunta) return enTramitacionConjunta()
+        if (miembro_de_conjunta) return conElla()
         // Los suyos empezaron a ir con ella recién: no se la mueve sin ellos.
         const dejaAlguno = van && encabeza_conjunta && !encabezan.has(id_documento)
         return dejaAlguno ? encabezaTramitacionConjunta() : undefined

@@ -7,6 +7,26 @@ import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api
 const { sql, o, legales, mesa, bruno, expediente } = await crearOficinas()
 const recibirSolo = () => recibirLoQueEspera({ sql, configuracion: () => leerConfiguracion(sql) })
 
+test('one that cannot be received does not hold back the others, and is said [CFG-21]', async () => {
+  const sinBandeja = () =>
+    recibirLoQueEspera({
+      sql,
+      configuracion: async () => ({ ...(await leerConfiguracion(sql)), inbox_habilitado: false }),
+    })
+  const [falla, sigue] = [await expediente(), await expediente()]
+  for (const id of [falla, sigue]) await m.pase(mesa, [id], [o.areas.biblioteca])
+  await sql`alter table documentos add constraint no_llega check (id <> ${sql.unsafe(String(falla))} or en_transito) not valid`
+  try {
+    await expect(sinBandeja()).rejects.toThrow('1 sin recibir')
+    expect(await lugarDe(sql, sigue)).toMatchObject({ area: o.areas.biblioteca, en_transito: false })
+    expect(await lugarDe(sql, falla)).toMatchObject({ area: o.areas.mesa, en_transito: true })
+  } finally {
+    await sql`alter table documentos drop constraint no_llega`
+  }
+  await sinBandeja()
+  expect(await lugarDe(sql, falla)).toMatchObject({ area: o.areas.biblioteca, en_transito: false })
+})
+
 test('what waited in the inbox when it was turned off is received, and what was rejected comes back [CFG-21, EST-51]', async () => {
   const [espera, vuelve, enParalelo] = [await expediente(), await expediente(), await expediente()]
   const { biblioteca } = o.areas

@@ -36,6 +36,12 @@ test('metrics answer the machine itself or whoever has the token', async () => {
     /foja_http_duracion_segundos_count\{metodo="GET",ruta="\/livez",estado="200"\} 1/,
   )
 
+  // Un proxy de la misma máquina trae a cualquiera.
+  for (const cabecera of ['x-forwarded-for', 'forwarded'])
+    expect((await p.app.inject({ url: '/metrics', headers: { [cabecera]: 'for=8.8.8.8' } })).statusCode).toBe(
+      403,
+    )
+
   const lejos = { url: '/metrics', remoteAddress: '10.1.2.3' }
   expect((await p.app.inject(lejos)).statusCode).toBe(403)
   expect((await p.app.inject({ ...lejos, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403)

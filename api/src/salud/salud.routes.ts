@@ -54,9 +54,7 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
       },
     },
     async (peticion, respuesta) => {
-      const { socket, headers } = peticion
-      const quien = { direccion: socket.remoteAddress, autorizacion: headers.authorization }
-      if (!puedeMedir(quien, entorno.FOJA_METRICAS_TOKEN)) throw sinPermiso()
+      if (!puedeMedir(peticion, entorno.FOJA_METRICAS_TOKEN)) throw sinPermiso()
       return respuesta.type(METRICAS).send(await app.metricas())
     },
   )

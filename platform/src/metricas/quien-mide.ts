@@ -1,16 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
-type Peticion = {
-  /** La del socket: una cabecera X-Forwarded-For la escribe cualquiera. */
-  direccion: string | undefined
-  autorizacion: string | undefined
-}
+type Peticion = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /** Si puede leer las métricas: la propia máquina, o quien trae el token. */
-export const puedeMedir = ({ direccion, autorizacion }: Peticion, token: string | undefined): boolean =>
-  esLocal(direccion) || traeToken(autorizacion, token)
+export const puedeMedir = ({ headers, socket }: Peticion, token: string | undefined): boolean =>
+  (esLocal(socket.remoteAddress) && !esDeOtro(headers)) || traeToken(headers.authorization, token)
 
+/** La del socket: una cabecera X-Forwarded-For la escribe cualquiera. */
 const esLocal = (direccion = '') => /^(127\.|::1$|::ffff:127\.)/.test(direccion)
+/** Un proxy de la misma máquina trae a cualquiera, y lo dice. */
+const esDeOtro = (headers: IncomingMessage['headers']) =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
 function traeToken(autorizacion: string | undefined, token: string | undefined): boolean {
   if (!token || !autorizacion) return false

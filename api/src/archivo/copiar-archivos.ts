@@ -4,10 +4,10 @@ import { adjuntoPerdido } from '@foja/domain/archivo/errores.ts'
 import { claveDeArchivo, type Almacen } from '@foja/platform/almacen/almacen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { exigirCuota } from '@foja/api/archivo/cuota.ts'
+import { exigirCuota, unaCopiaPorVez } from '@foja/api/archivo/cuota.ts'
 
 /** Un adjunto y el identificador de su copia, cuyos bytes ya están en el almacén. */
-export type Copiado = { id: number; copia: string }
+export type Copiado = { id: number; copia: string; bytes: number }
 
 /**
  * Copia los bytes de los adjuntos de un documento que se puede ver: desde ahí no dependen de él (API-10). Va antes de la
@@ -23,14 +23,10 @@ export async function copiarBytes(
   const suyos = await sql<{ id: number; identifier: string; filename: string; size: number }[]>`
     select f.id, f.identifier, f.filename, f.size from archivos f join documentos d on d.id = f.id_documento
     where d.id = ${de} and ${visible(sql, filtro)} order by f.id`
-  if (suyos.length > 0)
-    await exigirCuota(
-      sql,
-      para,
-      suyos.reduce((suma, { size }) => suma + size, 0),
-    )
+  // Lo que no tiene lugar no llega al almacén; al anotarlos se vuelve a exigir, ya sin nadie a la vez.
+  if (suyos.length > 0) await exigirCuota(sql, para, sumar(suyos.map(({ size }) => size)))
   const copiados: Copiado[] = []
-  for (const { id, identifier, filename } of suyos) {
+  for (const { id, identifier, filename, size } of suyos) {
     const copia = randomUUID()
     try {
       await almacen.copiar(claveDeArchivo(identifier), claveDeArchivo(copia))
@@ -39,7 +35,7 @@ export async function copiarBytes(
       if (await almacen.existe(claveDeArchivo(identifier))) throw error
       throw adjuntoPerdido(filename)
     }
-    copiados.push({ id, copia })
+    copiados.push({ id, copia, bytes: size })
   }
   return copiados
 }
@@ -69,13 +65,23 @@ export async function quitarSobrantes(
 const borrarBytes = (almacen: Almacen, copiados: readonly Copiado[]) =>
   Promise.allSettled(copiados.map(({ copia }) => almacen.borrar(claveDeArchivo(copia))))
 
-/** Deja lo copiado entre los adjuntos de otro documento, en la transacción que lo crea. */
-export const anotarCopiados = (
+const sumar = (unos: readonly number[]) => unos.reduce((suma, uno) => suma + uno, 0)
+
+/**
+ * Deja lo copiado entre los adjuntos de otro documento, en la transacción que lo crea. Otro proceso pudo copiar mientras
+ * tanto para la misma persona.
+ * @throws cuotaDeCopias (429)
+ */
+export async function anotarCopiados(
   sql: Sql,
   copiados: readonly Copiado[],
   { a, idUsuario }: { a: number; idUsuario: number },
-) => sql`
+): Promise<void> {
+  await unaCopiaPorVez(sql, idUsuario)
+  await exigirCuota(sql, idUsuario, sumar(copiados.map(({ bytes }) => bytes)))
+  await sql`
   insert into archivos (id_documento, identifier, filename, ext, type, size, principal, firmado, texto, id_usuario)
   select ${a}, c.copia, filename, ext, type, size, principal, firmado, texto, ${idUsuario}
   from jsonb_to_recordset(${sql.json(copiados as never)}) as c (id bigint, copia text)
   join archivos using (id) order by id`
+}

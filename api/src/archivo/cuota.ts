@@ -18,8 +18,13 @@ const cuotaDeCopias = () =>
     },
   )
 
+/** Espera a que terminen de anotarse las otras copias de una persona, en todos los procesos: hasta el fin de la transacción. */
+export const unaCopiaPorVez = (sql: Sql, idUsuario: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('copias'), ${idUsuario})`
+
 /**
- * Exige que a una persona le quede lugar para copiar esos adjuntos. Va en su turno: dos copias suyas no pasan a la vez.
+ * Exige que a una persona le quede lugar para copiar esos adjuntos. Dos a la vez no pasan las dos por el último lugar si
+ * va dentro de la transacción que los anota, después de `unaCopiaPorVez`; antes dice sólo si ahora hay lugar.
  * @throws cuotaDeCopias (429)
  */
 export async function exigirCuota(sql: Sql, idUsuario: number, bytes: number): Promise<void> {

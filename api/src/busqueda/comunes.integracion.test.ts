@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
+import { crearBuscador } from '@foja/api/busqueda/buscador.ts'
+import type { Contexto } from '@foja/api/contexto.ts'
+import { preparar } from '@foja/api/busqueda/preparar.ts'
+import { sellarCursor } from '@foja/api/busqueda/resultados/cursor.ts'
+import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
+import { pedirTramos } from '@foja/api/busqueda/resultados/tras-la-ventana.ts'
+import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
@@ -26,6 +36,14 @@ beforeAll(async () => {
   await b.es.indices.refresh({ index: `${b.prefijo}documentos` })
 })
 afterAll(() => b.cerrar())
+
+async function quienBusca() {
+  const { sql, es, o, prefijo } = b
+  const acceso = await accesoDeUsuario(sql, o.usuarios.archivo, o.areas.mesa)
+  const entorno = { FOJA_INDICE_PREFIJO: prefijo } as Contexto['entorno']
+  const configuracion = crearLectorDeConfiguracion(sql)
+  return { acceso, buscador: crearBuscador({ sql, es, entorno, configuracion }) }
+}
 
 test('rows of words that nearly every document has come first and are counted apart, if asked so', async () => {
   const deCuentas = (cuentas: string) =>
@@ -55,6 +73,27 @@ test('whatever else was written is counted with its rows', async () => {
     orden: 'recibido',
   })
   expect([porFecha.contado, porFecha.total]).toEqual([true, MUCHOS + 12])
+})
+
+test('of very many with the same score none is repeated nor missed where the window ends [LIS-11]', async () => {
+  const { buscador, acceso } = await quienBusca()
+  const q = 'decreto de la provincia'
+  const { pedido } = await preparar(buscador, acceso, parametrosDeBusqueda.parse({ q }))
+  const atadura = { secreto: 'de prueba', id_usuario: acceso.id_usuario, busqueda: q }
+  const seguir = (limit: number, mas: object) => ventanaDe({ limit, ...mas }, atadura, 'relevancia')
+  const leidas: string[] = []
+  // La última página antes del borde no llega justo.
+  for (let tramo: ReturnType<typeof seguir> | null = seguir(1_300, { offset: 0 }); tramo;) {
+    const leido: Awaited<ReturnType<typeof recorrer<string>>> = await recorrer(
+      { ...tramo, cuentas: 'ninguna' },
+      { pedir: pedirTramos(buscador, pedido), hidratar: async (hits) => hits.map(({ _id }) => _id!) },
+    )
+    leidas.push(...leido.filas)
+    const siguiente = leido.ultima && sellarCursor(atadura, leido.ultima)
+    tramo = siguiente === null ? null : seguir(leidas.length < 15_000 ? 1_300 : 5_000, { siguiente })
+  }
+  const total = MUCHOS + 13
+  expect([leidas.length, new Set(leidas).size]).toEqual([total, total])
 })
 
 test('a position goes on with larger pages up to the window and, from there, by cursor', async () => {

@@ -190,7 +190,14 @@ test('killed in the middle it goes on where it was, each row once; what was take
   expect(await archivados(ids)).toHaveLength(10)
   expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso', hechas: 10 })
 
+  // La que todavía espera en la cola no se da por muerta: iría otra vez al final.
+  const turno = async () =>
+    (await b.sql`select turno from conjuntos_corridas where id = ${corrida}`)[0]!.turno
   await reanudarCorridas({ sql }, 0)
+  expect(await turno()).toBe(0)
+  await b.sql`update trabajos.job set state = 'active' where name = 'conjunto-corrida'`
+  await reanudarCorridas({ sql }, 0)
+  expect(await turno()).toBe(1)
   // La tanda que murió, si la cola la repitiera, ya no tiene el turno.
   expect(await lote(0)).toBe(false)
   expect(await lote(1)).toBe(true)

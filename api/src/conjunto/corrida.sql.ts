@@ -5,6 +5,7 @@ import type { Quedo } from '@foja/domain/conjunto/estado.ts'
 import type { Corrida, CorridaAPedir } from '@foja/domain/conjunto/schema.ts'
 import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { COLA_DE_CORRIDAS } from '@foja/api/conjunto/cola.ts'
 import { conAlgoHecho } from '@foja/api/conjunto/conjunto.sql.ts'
 
 /** Una corrida mientras se la corre, con lo que hace falta de su conjunto. */
@@ -147,10 +148,16 @@ export async function pasarTurno(sql: Sql, id: string, turno: number): Promise<n
   return fila?.turno
 }
 
-/** Las que están en marcha y nadie corre desde hace un rato: su proceso murió. */
+/**
+ * Las que están en marcha y nadie corre desde hace un rato: su proceso murió. La que todavía espera en la cola no: con
+ * otro turno volvería atrás de todas cada vez, y no le tocaría nunca.
+ */
 export const sinLatido = (sql: Sql, segundos: number) => sql<{ id: string; turno: number }[]>`
-  select id, turno from conjuntos_corridas
-  where estado = 'en_curso' and latido < now() - make_interval(secs => ${segundos})`
+  select r.id, r.turno from conjuntos_corridas r
+  where r.estado = 'en_curso' and r.latido < now() - make_interval(secs => ${segundos})
+    and not exists (select from trabajos.job j
+      where j.name = ${COLA_DE_CORRIDAS.nombre} and j.state < 'active'
+        and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno))`
 
 /** Anota que un lote falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue intentando */
 export async function anotarFalla(sql: Sql, id: string, comoMucho: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Contexto } from '@foja/api/contexto.ts'
 type Datos = { id_corrida: string; turno: number }
 
 const FALLAS_SEGUIDAS = 5
-/** Desde cuándo se da por muerto el proceso que la corría: más que una tanda y lo que espera su turno. */
+/** Desde cuándo se da por muerto el proceso que la corría: mucho más que un lote. */
 const SIN_LATIDO_S = 60
 
 /** Pide la tanda de ese turno, en la transacción que la deja por hacer. */
@@ -36,7 +36,7 @@ export const trabajoDeCorrida = (medios: Pick<Contexto, 'sql' | 'configuracion'>
   },
 })
 
-/** Pide otra tanda de las que nadie corre: su proceso murió con ellas. La que estuviera perdida ya no tiene el turno. */
+/** Pide otra tanda de las que nadie corre ni espera: su proceso murió con ellas. La perdida ya no tiene el turno. */
 export async function reanudarCorridas(
   { sql }: Pick<Contexto, 'sql'>,
   segundos = SIN_LATIDO_S,

@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { arrancarIndexador, esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -8,6 +9,8 @@ import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { congelar } from '@foja/api/exportacion/congelar.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
+import { enUnPunto } from '@foja/api/exportacion/indice.ts'
+import { OtroMomento } from '@foja/api/exportacion/otro-momento.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
 const CONEXIONES = 4
@@ -93,6 +96,46 @@ test.each([2, CONEXIONES])(
     await sql.end({ timeout: 5 })
   },
 )
+
+/** Pierde los primeros puntos en el tiempo que abre, como si hubieran vencido. */
+function quePierde(puntos: number): Elastic {
+  let abiertos = 0
+  return new Proxy(b.es, {
+    get: (es, nombre) => {
+      if (nombre !== 'openPointInTime') return es[nombre as keyof Elastic] as unknown
+      return async (...cual: Parameters<Elastic['openPointInTime']>) => {
+        const abierto = await es.openPointInTime(...cual)
+        if (++abiertos <= puntos) await es.closePointInTime({ id: abierto.id })
+        return abierto
+      }
+    },
+  })
+}
+
+test('an export that loses its point in the index takes another moment, though not for ever [API-50]', async () => {
+  const [una, otra] = await pedir(2)
+  for (const cosecha of [await expedientes(), await expedientes('una')])
+    await expect(
+      congelar({ sql: b.sql, es: quePierde(Infinity) }, una!, cosecha, async () => {}),
+    ).rejects.toMatchObject({ clave: 'exportacion_sin_buscador' })
+  const acta = await congelar({ sql: b.sql, es: quePierde(2) }, otra!, await expedientes(), async () => {})
+  expect(acta).toMatchObject({ filas: 2, contadas_indice: 2, contadas_base: 2 })
+})
+
+test('an index let go while it is being gone through is a lost moment, and not a failure [API-50]', async () => {
+  const nombre = `${b.prefijo}documentos-vsuelto`
+  await b.es.indices.create({ index: nombre })
+  await b.es.index({ index: nombre, id: '1', document: {}, refresh: true })
+  const recorrido = enUnPunto(
+    b.es,
+    { nombre, query: { match_all: {} }, sort: ['_doc'] },
+    async (recorrer) => {
+      await b.es.indices.delete({ index: nombre })
+      for await (const _ of recorrer()) continue
+    },
+  )
+  await expect(recorrido).rejects.toBeInstanceOf(OtroMomento)
+})
 
 test('what a bulk load has already sent is exported, although the index does not show it yet [API-50]', async () => {
   await b.es.indices.putSettings({ index: `${b.prefijo}documentos`, settings: { refresh_interval: '-1' } })

@@ -1,17 +1,14 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import {
-  almacenesDistintos,
-  exportacionesOcupadas,
-  indiceAtrasado,
-} from '@foja/domain/exportacion/errores.ts'
+import { almacenesDistintos, indiceAtrasado } from '@foja/domain/exportacion/errores.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 import * as filas from '@foja/api/exportacion/congelar.sql.ts'
 import { dudasDe, omitidasPor, SIN_DUDAS } from '@foja/api/exportacion/dudas.ts'
 import { enUnPunto } from '@foja/api/exportacion/indice.ts'
+import { OtroMomento } from '@foja/api/exportacion/otro-momento.ts'
 import { congelarLoHallado, congelarYContar } from '@foja/api/exportacion/recorrido.ts'
-import { crearRonda, type Ronda } from '@foja/api/ronda.ts'
+import { enTurnoDeCongelar } from '@foja/api/exportacion/turno-de-congelar.ts'
 
 /** Lo que se supo al congelar: cuándo, cuántas y qué quedó afuera. */
 export type Acta = {
@@ -35,34 +32,14 @@ const ATRASO_MS = 60_000
 /** Y si después se la vuelve a intentar: detrás hay otras. */
 const ATRASO_CORTO_MS = 10_000
 const SONDEO_MS = 50
-/** Las que congelan a la vez: cada una toma dos conexiones, la de su transacción y otra para lo que es de ahora. */
-const A_LA_VEZ = 3
 /** Lo que espera su turno quien está esperando el archivo. */
 const ESPERA_MS = 60_000
 
 const NADA = { seqs: [], nombres: false }
 
-/** Este momento no sirvió; otro, después de esa pausa. */
-class OtroMomento extends Error {
-  readonly pausaMs: number
-  constructor(pausaMs: number) {
-    super()
-    this.pausaMs = pausaMs
-  }
-}
-
 type Almacenes = { sql: Pool; es: Elastic }
 /** `atrasoMs`: cuánto se espera al índice, por vez. */
 type EnSuTurno = Almacenes & { atrasoMs: number }
-
-const rondas = new WeakMap<Pool, Ronda>()
-
-/** El turno para congelar: nunca tantas que entre todas tengan las conexiones y ninguna la que le falta. */
-function rondaDe(sql: Pool): Ronda {
-  const ronda = rondas.get(sql) ?? crearRonda(Math.max(1, Math.min(A_LA_VEZ, sql.options.max - 1)))
-  rondas.set(sql, ronda)
-  return ronda
-}
 
 /**
  * Congela en `exportaciones_filas` las filas de una exportación, todas de un mismo momento: lo que diga una sola
@@ -70,22 +47,26 @@ function rondaDe(sql: Pool): Ronda {
  * entre los dos momentos hace buscar otro; a la última, vale lo de la transacción. Lo que difiere sin haberse movido es una
  * falla, y se dice cuáles.
  * @param alTerminar se llama en la misma transacción con lo que se supo
- * @param espera quien la pidió está esperando: si su turno tarda, se le dice
+ * @param espera quien la pidió está esperando: si su turno tarda más de un minuto, se le dice
  * @param seReintenta si el índice no llega enseguida, no se insiste
- * @throws almacenesDistintos, indiceAtrasado, exportacionesOcupadas, buscadorCaido
+ * @param senal si se aborta mientras espera su turno, lo deja
+ * @throws almacenesDistintos, indiceAtrasado, exportacionesOcupadas, buscadorCaido; el motivo de la señal
  */
 export function congelar(
   { sql, es }: Almacenes,
   id: number,
   cosecha: Cosecha,
   alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
-  { espera = false, seReintenta = false }: { espera?: boolean; seReintenta?: boolean } = {},
+  {
+    espera = false,
+    seReintenta = false,
+    senal,
+  }: { espera?: boolean; seReintenta?: boolean; senal?: AbortSignal } = {},
 ): Promise<Acta> {
   const atrasoMs = seReintenta ? ATRASO_CORTO_MS : ATRASO_MS
-  const hasta = Date.now() + ESPERA_MS
-  return rondaDe(sql).pedir(null, async () => {
-    if (espera && Date.now() > hasta) throw exportacionesOcupadas()
-    return congelarEnSuTurno({ sql, es, atrasoMs }, id, cosecha, alTerminar)
+  return enTurnoDeCongelar(sql, () => congelarEnSuTurno({ sql, es, atrasoMs }, id, cosecha, alTerminar), {
+    comoMuchoMs: espera ? ESPERA_MS : undefined,
+    senal,
   })
 }
 
@@ -105,6 +86,8 @@ async function congelarEnSuTurno(
       })
     } catch (error) {
       if (!(error instanceof OtroMomento)) throw error
+      // Lo demás que hace buscar otro ya miró si éste era el último.
+      if (intento >= INTENTOS) throw error.cause ?? error
       await esperar(error.pausaMs)
     }
   }

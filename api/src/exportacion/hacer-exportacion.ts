@@ -117,7 +117,7 @@ async function congelarFilas(
     if (!(await enCurso.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
       throw exportacionCancelada()
   }
-  const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, como)
+  const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { ...como, senal })
   return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
 }
 

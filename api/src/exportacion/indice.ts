@@ -2,6 +2,7 @@ import { errors, type estypes } from '@elastic/elasticsearch'
 import { buscadorCaido } from '@foja/domain/exportacion/errores.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
+import { OtroMomento } from '@foja/api/exportacion/otro-momento.ts'
 
 /** Lo más que Elasticsearch da por vez. */
 const PAGINA = 10_000
@@ -9,6 +10,9 @@ const VIVE = '2m'
 const PLAZO_MS = 60_000
 /** Refrescar, abrir un punto o cerrarlo no cuesta: si tarda más, no está, y quien exporta lo espera. */
 const PLAZO_DE_ABRIR_MS = 15_000
+/** Lo que se deja pasar si se perdió el punto: el alias puede estar por apuntar a otro índice. */
+const PAUSA_MS = 1_000
+const NO_ESTA = 404
 
 /** Filas del índice en su orden, con la versión con que estaban. */
 export type Tramo = { ids: number[]; versiones: number[] }
@@ -17,7 +21,7 @@ export type Recorrer = (otra?: estypes.QueryDslQueryContainer) => AsyncGenerator
 
 /**
  * El índice en un punto del tiempo, para recorrerlo entero: todo lo que ya recibió, y nada de lo que se escriba después.
- * @throws buscadorCaido
+ * @throws buscadorCaido; OtroMomento si el punto se perdió: venció, o su índice se rehizo y se soltó el de antes
  */
 export async function enUnPunto<T>(
   es: Elastic,
@@ -56,7 +60,9 @@ export async function enUnPunto<T>(
     pit = (await es.openPointInTime(abierto, { requestTimeout: PLAZO_DE_ABRIR_MS })).id
     return await hacer(recorrer)
   } catch (error) {
-    throw traducir(error)
+    throw error instanceof errors.ResponseError && error.statusCode === NO_ESTA
+      ? new OtroMomento(PAUSA_MS, { cause: caido(error) })
+      : traducir(error)
   } finally {
     // Si no se cierra, vence solo.
     if (pit) await es.closePointInTime({ id: pit }, { requestTimeout: PLAZO_DE_ABRIR_MS }).catch(() => {})
@@ -88,5 +94,7 @@ export async function contarEnIndice(
 const traducir = (error: unknown): unknown =>
   error instanceof errors.ElasticsearchClientError &&
   !(error instanceof errors.ResponseError && error.statusCode! < 500)
-    ? Object.assign(buscadorCaido(), { cause: error })
+    ? caido(error)
     : error
+
+const caido = (cause: Error) => Object.assign(buscadorCaido(), { cause })

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { borrarVencidas, retomar } from '@foja/api/exportacion/trabajo.ts'
+import type { AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
 const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, por_persona: 50 }
@@ -73,6 +74,50 @@ test('what expired is not there, takes no place of what one keeps, and leaves no
   expect(await b.almacen.existe(clave)).toBe(false)
   expect(await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).toHaveLength(0)
   expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
+})
+
+test('a file that cannot be deleted keeps its export for another time, and holds up no other', async () => {
+  const anotar = async (estado: string, archivo: string | null, dias: number) => {
+    const [fila] = await b.sql<[{ id: number }]>`
+      insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, estado, archivo)
+      values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Obra', 'csv', '{}', 1, now() + make_interval(days => ${dias}),
+        ${estado}, ${archivo}) returning id`
+    if (archivo) await b.almacen.guardar(archivo, Buffer.from('a medias'), 'text/csv')
+    return fila.id
+  }
+  const terca: AppDePrueba['almacen'] = {
+    ...b.almacen,
+    borrar: async (clave) => {
+      if (clave.endsWith('terco')) throw new Error('EACCES')
+      await b.almacen.borrar(clave)
+    },
+  }
+  const quedan = async (ids: number[]) =>
+    b.sql<{ id: number; archivo: string | null }[]>`
+      select id, archivo from exportaciones where id = any(${ids}::bigint[]) order by id`
+
+  const fallidas = [
+    await anotar('fallo', 'exportaciones/fallo-terco', 1),
+    await anotar('cancelada', 'exportaciones/cancelada', 1),
+  ]
+  const aMedias = await anotar('en_curso', null, 1)
+  await expect(retomar({ ...b, almacen: terca })).rejects.toThrow(AggregateError)
+  expect((await quedan(fallidas)).map(({ archivo }) => archivo)).toEqual(['exportaciones/fallo-terco', null])
+  expect(
+    await b.sql`select from trabajos.job where name = 'exportacion' and data = ${b.sql.json({ id: aMedias })}`,
+  ).toHaveLength(1)
+  await retomar(b)
+  expect((await quedan(fallidas)).map(({ archivo }) => archivo)).toEqual([null, null])
+
+  const vencidas = [
+    await anotar('cancelada', 'exportaciones/vencida-terco', -1),
+    await anotar('cancelada', 'exportaciones/vencida', -1),
+  ]
+  await expect(borrarVencidas({ ...b, almacen: terca })).rejects.toThrow(AggregateError)
+  expect((await quedan(vencidas)).map(({ id }) => id)).toEqual([vencidas[0]])
+  await borrarVencidas(b)
+  expect(await quedan(vencidas)).toEqual([])
+  await b.sql`delete from exportaciones where id = any(${[...fallidas, aMedias]}::bigint[])`
 })
 
 test('who may not search exports no search, nor is given the one they exported [PER-17, PER-26]', async () => {

@@ -63,6 +63,23 @@ test('they do nothing alone, and listed beside their head they go once [EST-50]'
   expect(await lugares()).toEqual(todos({ area: enMesa, en_transito: true, estado: ESTADO.iniciado }))
 })
 
+test('of several, one that goes with its head says where it is received, as its menu does [EST-50, HER-01]', async () => {
+  const { data } = await m.pase(mesa, [cabecera], [biblioteca])
+  const deUno = data.find(({ id_documento }) => id_documento === uno)!
+  const solo = await expedienteDeMesa(sql, o)
+  const suyo = (await m.pase(mesa, [solo], [biblioteca])).data[0]!
+  const eventos = [deUno, suyo].map(({ id_evento }) => ({ id_evento }))
+  const recibido = await bruno.put('/documentos/accion', { eventos, accion: 'recibido', parcial: true })
+  expect(recibido.json().data).toMatchObject([
+    {
+      id_documento: uno,
+      error: 'en_tramitacion_conjunta',
+      clientmessage: 'El expediente está en tramitación conjunta: se recibe o se rechaza con su cabecera.',
+    },
+    { id_documento: solo, resultado: 'confirmado' },
+  ])
+})
+
 test('two heads that left together are received together, and each of their members once [EST-50]', async () => {
   const [otraCabecera, suyo] = [await expedienteDeMesa(sql, o), await expedienteDeMesa(sql, o)]
   await sql`insert into tramitaciones_conjuntas ${sql({ id_expediente: suyo, id_cabecera: otraCabecera })}`

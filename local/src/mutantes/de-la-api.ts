@@ -148,7 +148,7 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'quien se tramita con otro se mueve solo',
     archivo: 'api/src/movimiento/junto.ts',
-    dice: 'if (miembro_de_conjunta) return enTramitacionConjunta()',
+    dice: 'if (miembro_de_conjunta) return conElla()',
     muta: '',
     prueba: 'movimiento/en-conjunta',
   },

@@ -74,6 +74,30 @@ describe.each(Object.keys(ABRIR))('%s', (donde) => {
   })
 })
 
+test('deleting what a dead process was sending to an S3 takes also the parts it had sent, and of no other', async () => {
+  const { CreateMultipartUploadCommand, ListMultipartUploadsCommand, S3Client, UploadPartCommand } =
+    await import('@aws-sdk/client-s3')
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, ...claves } = s3.entorno
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: claves.S3_ACCESS_KEY_ID, secretAccessKey: claves.S3_SECRET_ACCESS_KEY },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const almacen = abrirAlmacen({ ...s3.entorno, FOJA_DATOS: datos, S3_BUCKET: 'a-medias' })
+  await almacen.guardar('exportaciones/0', Buffer.from('x'), 'text/csv')
+  const Bucket = 'a-medias'
+  for (const Key of ['exportaciones/1', 'exportaciones/12']) {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+    await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: TROZO }))
+  }
+  await almacen.borrar('exportaciones/1')
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+  expect(Uploads.map(({ Key }) => Key)).toEqual(['exportaciones/12'])
+  client.destroy()
+})
+
 test('the first thing kept in an S3 makes its bucket', async () => {
   const nuevo = abrirAlmacen({ ...s3.entorno, FOJA_DATOS: datos, S3_BUCKET: 'otro' })
   await nuevo.guardar('a/1', Buffer.from('uno'), 'text/plain')

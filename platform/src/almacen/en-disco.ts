@@ -59,8 +59,11 @@ export async function enDisco({ FOJA_DATOS = '.foja' }: { FOJA_DATOS?: string })
     }
     await asegurar(dirname(archivo))
   }
+  const disco = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
-    disco: new Disk(new FSDriver({ location, visibility: 'private' })),
+    disco,
+    // Lo que quedó a medio recibir está en su lugar.
+    borrar: (clave) => disco.delete(clave),
     guardar: (clave, bytes) => deUnaVez(clave, (aparte) => writeFile(aparte, bytes, { flush: true })),
     copiar: (clave, a) =>
       deUnaVez(a, async (aparte) => {

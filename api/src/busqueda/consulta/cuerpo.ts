@@ -17,6 +17,8 @@ export type Ventana = {
   tamano: number
   desde?: number
   despuesDe?: estypes.SortResults
+  /** Las que no se dan, porque ya se dieron. */
+  menos?: readonly string[]
   /** Qué se cuenta: nada, y entonces el total llega sólo hasta diez mil; cuántos hay; o también cada faceta. */
   cuentas: 'ninguna' | 'total' | 'facetas'
 }
@@ -61,20 +63,22 @@ export const recibidoAl = (al: string, order: 'asc' | 'desc'): estypes.SortOptio
 
 /**
  * Si alcanza con el puntaje: así Elasticsearch saltea lo que no llega a la página. Con otro criterio para los empates los
- * mira todos, y de lo que casi todos tienen son muchísimos; en el borde de la ventana hacen falta para seguir.
+ * mira todos, y de lo que casi todos tienen son muchísimos. Toda la ventana, también su última página: las que empatan
+ * vienen en el mismo orden de una a otra (`tras-la-ventana.ts` sigue de ahí).
  */
-const soloPorPuntaje = ({ cuentas, orden, desde, tamano }: Ventana) =>
-  cuentas === 'ninguna' && orden === 'relevancia' && desde !== undefined && desde + tamano < VENTANA
+const soloPorPuntaje = ({ cuentas, orden, desde }: Ventana) =>
+  cuentas === 'ninguna' && orden === 'relevancia' && desde !== undefined
 
 /** Cuerpo de `_search`: pide sólo ids, orden y resaltado; lo que se muestra se lee de Postgres. */
 export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.SearchRequest {
   const { texto, filtros } = pedido
   const highlight = resaltado(texto, filtros)
+  const { menos } = ventana
   return {
     ...(ventana.cuentas === 'facetas'
       ? conFacetas(pedido)
       : {
-          query: construirConsulta(pedido),
+          query: menos ? sinEstas(construirConsulta(pedido), menos) : construirConsulta(pedido),
           ...(ventana.cuentas === 'total' && contandoConTodo(pedido, [])),
         }),
     ...(!soloPorPuntaje(ventana) && { sort: ordenDe({ ...ventana, al: pedido.al }) }),
@@ -87,6 +91,11 @@ export function construirCuerpo(pedido: Pedido, ventana: Ventana): estypes.Searc
     ...(highlight && { highlight }),
   }
 }
+
+const sinEstas = (
+  must: estypes.QueryDslQueryContainer,
+  ids: readonly string[],
+): estypes.QueryDslQueryContainer => ({ bool: { must, must_not: { ids: { values: [...ids] } } } })
 
 /** Los filtros que son facetas se aplican después de agregar: cada faceta cuenta sin el suyo. */
 function conFacetas(pedido: Pedido): estypes.SearchRequest {

@@ -2,15 +2,15 @@ import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import { CON_TODO, construirCuerpo, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { CON_TODO, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
-import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { EN_EVENTO } from '@foja/api/busqueda/consulta/historica.ts'
 import { CADENA, ESCRITO, EXACTO } from '@foja/api/busqueda/consulta/identificados.ts'
 import { FAMILIA, UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
+import { pedirTramos } from '@foja/api/busqueda/resultados/tras-la-ventana.ts'
 import { leerResaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
@@ -40,17 +40,7 @@ export async function llenarPagina(
       : []
   let facetas: Promise<Facetas> | undefined
   const { filas, primera, ultima } = await recorrer(ventana, {
-    pedir: (tramo) =>
-      buscador.es.search(
-        {
-          index: buscador.indice,
-          // Sin un fragmento no es una respuesta con menos: es que no se pudo.
-          allow_partial_search_results: false,
-          preference: preferenciaDe(pedido.acceso),
-          ...construirCuerpo(pedido, tramo),
-        },
-        { requestTimeout: 15_000 },
-      ),
+    pedir: pedirTramos(buscador, pedido),
     hidratar: async (hits, { aggregations }) => {
       // Se nombran mientras se leen las filas.
       facetas ??= ventana.cuentas === 'facetas' ? contar?.(aggregations) : undefined

@@ -21,9 +21,9 @@ export function ventanaDe(parametros: Tramo, atadura: Atadura, orden: Orden): Om
   const tamano = limit ?? itemPorPagina ?? TAMANO
   if (siguiente) {
     const ultima = abrirCursor(atadura, siguiente)
-    // Uno solo es una posición; los valores de orden son siempre más.
-    if (ultima.length > 1) return { orden, direccion, tamano, despuesDe: ultima }
     const desde = Number(ultima[0])
+    // Uno solo es una posición, y la que está en el borde ya no se puede pedir; los valores de orden son siempre más.
+    if (ultima.length > 1 || desde >= VENTANA) return { orden, direccion, tamano, despuesDe: ultima }
     // Puede pedirse una página más grande que la anterior: hasta el borde, y de ahí sigue por valores.
     return { orden, direccion, tamano: Math.min(tamano, VENTANA - desde), desde }
   }

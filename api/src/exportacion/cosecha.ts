@@ -54,8 +54,10 @@ export type Cosecha = {
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
   /** De una búsqueda histórica, por qué está cada uno de esos documentos. */
   porQue?: (sql: Sql, ids: number[]) => Promise<(id: number) => string | undefined>
-  /** Qué se entendió que nombra lo escrito, como se muestra; lo excluido ya lo dicen las palabras. */
+  /** Qué se entendió que nombra lo escrito, como se muestra. */
   entendido: string[]
+  /** Y qué quita lo que un guión excluye, si es más que esa palabra: ella sola ya la dice lo escrito. */
+  excluido: string[]
 } & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
 
 type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>
@@ -121,6 +123,9 @@ async function deBusqueda(contexto: Partes, acceso: Acceso, pedido: PedidoDeExpo
       },
     }),
     entendido: preparada.entendido.flatMap(({ clase, texto }) => (clase === 'excluida' ? [] : [texto])),
+    excluido: preparada.entendido.flatMap(({ clase, texto, escrito }) =>
+      clase === 'excluida' && texto !== `Sin «${escrito}»` ? [texto] : [],
+    ),
     elegidos,
     descartados,
     imposible,
@@ -185,6 +190,7 @@ async function deLista(
             sort: ordenDeLista(vista, orden, pedido.direccion, al),
           },
     entendido: [],
+    excluido: [],
     ...dichos,
   }
 }

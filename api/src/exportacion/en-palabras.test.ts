@@ -10,6 +10,7 @@ const cosecha = (mas: Partial<Cosecha> = {}) =>
   ({
     vista: 'expedientes',
     entendido: [],
+    excluido: [],
     elegidos: [],
     descartados: [],
     cuando: {},
@@ -43,4 +44,13 @@ test('of the quick search of a day, the days that end with it', () => {
   expect(dicho(rapida, cosecha({ vista: 'busqueda', cuando: { al: '2025-12-31' } as never }))).toBe(
     'Búsqueda rápida de «poda»; como estaba al terminar el 31-12-2025; sólo lo que tuvo movimientos en los últimos 30 días hasta entonces; por fecha de recibido',
   )
+})
+
+test('what a hyphen leaves out is told, with all that it takes away', () => {
+  expect(
+    dicho(
+      pedido({ vista: 'busqueda', filtros: { q: 'poda -anulado' } }),
+      cosecha({ vista: 'busqueda', excluido: ['Sin «anulado» ni los de estado Anulado'] }),
+    ),
+  ).toBe('Búsqueda de «poda -anulado»; sin «anulado» ni los de estado Anulado; por fecha de recibido')
 })

@@ -71,7 +71,7 @@ export const nombreDeLoPedido = (
 export function enPalabras(
   pedido: PedidoDeExportacion,
   { area, dias }: { area: string; dias: number },
-  { vista, entendido, elegidos, descartados, cuando, ordenadas }: Cosecha,
+  { vista, entendido, excluido, elegidos, descartados, cuando, ordenadas }: Cosecha,
 ): string {
   const deBusqueda = vista === 'busqueda'
   const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
@@ -85,6 +85,7 @@ export function enPalabras(
     comienzo,
     // Acerca y no filtra: también entra lo que dice esas palabras.
     ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
+    ...excluido.map((uno) => uno.replace('Sin', 'sin')),
     ...(cuando.al ? [comoEstaba(cuando.al)] : []),
     ...(deBusqueda && esRapida(pedido)
       ? [`sólo lo que tuvo movimientos en los últimos ${dias} días${cuando.al ? ' hasta entonces' : ''}`]

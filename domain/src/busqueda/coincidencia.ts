@@ -66,5 +66,5 @@ export function decirCoincidencia(coincidencia: Coincidencia): string {
   return `${hecho}${adonde} el ${dia(ts)}${DESENLACES[resultado] ?? ''}${cita && `: «${cita}»`}`
 }
 
-/** «03-02-2024», como en las filas (CON-05). */
-const dia = (iso: string): string => diaOficial(Date.parse(iso)).split('-').toReversed().join('-')
+/** «03-02-2024», como en las filas (CON-05); «…» si la que se guardó no se puede escribir. */
+const dia = (iso: string): string => diaOficial(Date.parse(iso)).split('-').toReversed().join('-') || '…'

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { NOMBRE_DE_MES } from '@foja/domain/busqueda/fechas/calendario.ts'
 import {
   interpretar,
   interpretarSuelto,
@@ -202,6 +203,53 @@ test.each([
   expect(interpretar(texto)).toMatchObject({ excluidas, frases })
 })
 
+test.each([
+  ['licitación -2024', ['2024'], ['licitación'], []],
+  ['decretos -2024 -2025', ['2024', '2025'], ['decretos'], []],
+  ['-2024', ['2024'], [], []],
+  ['licitación -2015-2019 poda', ['2015-2019'], ['licitación', 'poda'], []],
+  ['nota 12/2023 -2024', ['2024'], ['nota'], ['12/2023']],
+  ['decreto -2024 12', ['2024'], ['decreto'], ['12']],
+  ['poda -1994 -"plaza mayor"', ['1994', 'plaza mayor'], ['poda'], []],
+])('a year is left out too, and joined to nothing: «%s»', (texto, excluidas, palabras, suyas) => {
+  const leida = interpretar(texto)
+  expect([leida.excluidas, leida.palabras, leida.menciones.map(({ forma }) => forma)]).toEqual([
+    excluidas,
+    palabras,
+    suyas,
+  ])
+  expect(leida.aniosExcluidos).toEqual(excluidas.filter((una) => una !== 'plaza mayor'))
+})
+
+test.each([
+  ['expediente 123 -2024', ['123/2024']],
+  ['123 - 2024', ['123/2024']],
+  ['EXP-0123 -2024', ['123/2024']],
+  ['ley 20.640 -1974', ['20640/1974']],
+  ['nota 12-24', ['12/2024']],
+  ['licitación - 2024', ['2024']],
+  ['obras 2015-2019', ['2015/2019']],
+  ['obras 2015 - 2019', ['2015/2019']],
+  ['obras 2015 -2019', ['2015/2019']],
+  ['notas enero -2024', ['2024']],
+  ['notas Dic. -2024', ['2024']],
+  ['poda "2024" tilos', []],
+])('the hyphen of «%s» is that of a number, a month or what goes from one to another', (texto, suyas) => {
+  const leida = interpretar(texto)
+  expect([leida.excluidas, leida.menciones.map(({ forma }) => forma)]).toEqual([[], suyas])
+})
+
+test('every month takes the year behind it, and what only begins as one does not', () => {
+  for (const mes of NOMBRE_DE_MES.split('|'))
+    expect([mes, interpretar(`notas ${mes} -2024`).excluidas]).toEqual([mes, []])
+  expect(interpretar('obra menor del mayor -2024').excluidas).toEqual(['2024'])
+})
+
+test('a year between quotation marks that a hyphen leaves out is a phrase', () => {
+  expect(interpretar('poda -"2024"')).toMatchObject({ excluidas: ['2024'], aniosExcluidos: [] })
+  expect(sinExcluir('poda -2024', new Set(['2024']))).toBe('poda 2024')
+})
+
 test('what is left out is taken away, asked for, or kept whole while the rest loses its quotation marks', () => {
   const escrito = 'poda -"Plaza Mayor" "de tilos" -norte'
   expect(sinExcluidas(escrito).split(/\s+/).filter(Boolean)).toEqual(['poda', '"de', 'tilos"'])
@@ -228,7 +276,20 @@ test('what is inside quotation marks that stay is not taken away, nor asked for'
 })
 
 test('however long what is written is, only its beginning is looked at, and soon', () => {
-  const lentas = ['"', '«', ' -', 'a -', ' -"', '-a/', 'a -a/', 'a -b.1', ' ', 'a\n-'].flatMap((parte) => {
+  const lentas = [
+    '"',
+    '«',
+    ' -',
+    'a -',
+    ' -"',
+    '-a/',
+    'a -a/',
+    'a -b.1',
+    ' ',
+    'a\n-',
+    ' -2024',
+    '1 -2024 ',
+  ].flatMap((parte) => {
     const texto = parte.repeat(100_000)
     return [sinExcluidas, sinComillas, (t: string) => sinExcluir(t, new Set(['a']))].map((f) => f(texto))
   })

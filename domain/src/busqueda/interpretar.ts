@@ -12,8 +12,10 @@ export type Consulta = {
   /** Las de `texto` que dicen algo, sin los números mencionados. */
   palabras: string[]
   frases: string[]
-  /** Palabras, y frases entre comillas, que un guión deja afuera. */
+  /** Palabras, frases entre comillas y años que un guión deja afuera. */
   excluidas: string[]
+  /** De ellas, los años, o de uno a otro: «2024», «2015-2019». */
+  aniosExcluidos: string[]
   menciones: Mencion[]
 }
 
@@ -22,10 +24,19 @@ const LARGO = 1_000
 const MENOS = String.raw`-(?<=(?:^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-)`
 /** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
 const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-\p{L}\p{N}]|/[\p{L}\p{N}])`
+// No los de fechas/: esto va también al navegador, que no lee fechas.
+const ANIO = String.raw`(?:18|19|20)\d\d`
+const ANIOS = `${ANIO}(?:[-/]${ANIO})?`
+const MES =
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se(?:p|p?t(?:iembre)?)|oct(?:ubre)?|(?:nov|dic)(?:iembre)?'
+/** Lo que se une con el año que sigue, aunque el guión no se pegue a los dos: «123 -2024» es un número, «enero -2024», un mes; no otro año excluido, ni «12/2023». */
+const LO_TOMA = String.raw`(?:^|\s)(?!-${ANIOS}\s)[^\s/]*\d|(?<!\p{L})(?:${MES})\.?`
+/** «-2024», «-2015-2019»: un año solo. */
+const ANIO_EXCLUIDO = String.raw`(?<!(?:${LO_TOMA})[^\S\n]+-)(?<anio>${ANIOS})(?![-/\p{L}\p{N}]|[.,]\d)`
 /** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
-  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}${EXCLUIDA}`,
-  'gsu',
+  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO})`,
+  'gisu',
 )
 /** Un día, que no es el número de nada. */
 const FECHA = /(?<![\d/-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d/-])/g
@@ -71,18 +82,22 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
 /** Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda. */
 export function apartar(
   escrito: string,
-): Pick<Consulta, 'escrito' | 'frases' | 'excluidas'> & { suelto: string } {
+): Pick<Consulta, 'escrito' | 'frases' | 'excluidas' | 'aniosExcluidos'> & { suelto: string } {
   const partes = { frases: [] as string[], excluidas: [] as string[] }
-  const suelto = cadaAparte(escrito, ({ frase, palabra, excluye }) => {
+  const anios = new Set<string>()
+  const suelto = cadaAparte(escrito, ({ frase, palabra, esAnio, excluye }) => {
     const parte = palabra ?? frase!.trim()
+    if (esAnio) anios.add(parte)
     // Una excluida hecha sólo de signos no está en ningún documento: quitarla los pediría todos.
     if (excluye ? ALGO.test(parte) : parte !== '') partes[excluye ? 'excluidas' : 'frases'].push(parte)
     return ' '
   })
+  const excluidas = partes.excluidas.slice(0, PARTES)
   return {
     escrito: recortar(escrito).trim(),
     frases: partes.frases.slice(0, PARTES),
-    excluidas: partes.excluidas.slice(0, PARTES),
+    excluidas,
+    aniosExcluidos: excluidas.filter((una) => anios.has(una)),
     suelto,
   }
 }
@@ -132,18 +147,22 @@ export const sinComillas = (escrito: string): string =>
 
 const recortar = (escrito: string): string => escrito.slice(0, LARGO)
 
-type Aparte = { entera: string; excluye: boolean } & Partial<Record<'frase' | 'palabra', string>>
+type Aparte = { entera: string; excluye: boolean; esAnio: boolean } & Partial<
+  Record<'frase' | 'palabra', string>
+>
 
 /** Lo escrito, con otra cosa en lugar de cada frase entre comillas y de cada palabra excluida. */
 const cadaAparte = (escrito: string, otra: (aparte: Aparte) => string): string =>
   recortar(escrito).replace(APARTE, (entera: string, ...resto: unknown[]) => {
-    const { menos, recta, latina, inglesa, excluida } = resto.at(-1) as Partial<Record<string, string>>
+    const { menos, recta, latina, inglesa, excluida, anio } = resto.at(-1) as Partial<Record<string, string>>
     const frase = recta ?? latina ?? inglesa
+    const palabra = excluida ?? anio
     return otra({
       entera,
-      excluye: (menos ?? excluida) !== undefined,
+      excluye: (menos ?? palabra) !== undefined,
+      esAnio: anio !== undefined,
       ...(frase !== undefined && { frase }),
-      ...(excluida !== undefined && { palabra: excluida }),
+      ...(palabra !== undefined && { palabra }),
     })
   })
 

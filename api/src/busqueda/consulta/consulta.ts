@@ -7,7 +7,7 @@ import { porEscrito } from '@foja/api/busqueda/consulta/identificados.ts'
 import { alguna, unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { conTodas, excluida, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
+import { conTodas, loExcluido, textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 
 export type Pedido = {
   acceso: FiltroDeAcceso
@@ -45,12 +45,12 @@ export function tieneTodo(pedido: Pedido): estypes.QueryDslQueryContainer | unde
 export function construirConsulta(pedido: Pedido): estypes.QueryDslQueryContainer {
   const { acceso, filtros, texto, amplio, soloTodo, al } = pedido
   const todo = soloTodo ? tieneTodo(pedido) : undefined
+  const excluido = texto ? loExcluido(texto) : []
   return {
     bool: {
       ...(texto && { must: [alguna([textoLibre(texto, amplio), ...porSusEventos(pedido)])] }),
       filter: [...filtroAcceso(acceso, al), ...filtrosElegidos(filtros, al), ...(todo ? [todo] : [])],
-      ...(texto &&
-        texto.consulta.excluidas.length > 0 && { must_not: texto.consulta.excluidas.map(excluida) }),
+      ...(excluido.length > 0 && { must_not: excluido }),
     },
   }
 }

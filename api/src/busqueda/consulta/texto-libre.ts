@@ -84,5 +84,10 @@ function conParte(unidades: Unidad[]): Q {
   return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }
 }
 
-/** La palabra o la frase que no debe estar en ningún texto del documento. */
-export const excluida = (query: string): Q => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } })
+/** Lo que un guión deja afuera: lo que dice esa palabra o esa frase en algún texto, y lo que la palabra nombra. */
+export const loExcluido = ({ consulta: { excluidas, aniosExcluidos }, excluye = [] }: Escrito): Q[] => [
+  ...excluidas
+    .filter((una) => !aniosExcluidos.includes(una))
+    .map((query): Q => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } })),
+  ...excluye,
+]

@@ -24,6 +24,8 @@ export type AreaNombrada = {
   areas: number[]
   /** Cómo se muestra: el nombre si es una sola, lo escrito si son varias. */
   texto: string
+  /** Si es su sigla o su nombre, y no parte de él. */
+  entera: boolean
 }
 type Area = NombreDeArea & { id: number; nombre: string; sigla: string }
 export type AreasNombradas = {
@@ -105,6 +107,7 @@ function nombrar(areas: Area[]): AreasNombradas {
           palabras: tramo,
           areas: suyas.map(({ id }) => id),
           texto: suyas.length === 1 ? suyas[0]!.nombre : tramo.join(' '),
+          entera: suyas[0] === sigla || suyas.every((area) => area.palabras.every((una) => dichas.has(una))),
         })
       }
       i = hasta

@@ -32,7 +32,7 @@ export async function entenderTexto(
     contadas,
     buscador.equivalencias(),
   ])
-  const { nombrados, numeros, fechas } = comprendido
+  const { nombrados, numeros, fechas, excluidos } = comprendido
   const consulta = sinEmpezada(comprendido.consulta, amplio ? cuentas : null)
   // La que la tabla de equivalencias nombra está bien escrita, aunque nadie la diga («perros» no es «pesos»), y un mes.
   const raras = amplio
@@ -68,6 +68,7 @@ export async function entenderTexto(
       })),
       numeros,
       fechas,
+      excluye: excluidos.flatMap(({ filtros }) => filtros),
       acerca: nombrados
         .filter(({ clase }) => clase === 'fecha')
         .flatMap(({ filtroDeIndice, quizas }) => [
@@ -86,15 +87,9 @@ export async function entenderTexto(
         filtro,
         valor,
       })),
-      ...consulta.excluidas.map(excluidaDicha),
+      ...excluidos.map(({ dicho }) => dicho),
     ],
   }
-}
-
-/** Se dice, porque un guión puede haberse escrito para otra cosa. */
-const excluidaDicha = (escrito: string): Entendido => {
-  const texto = `Sin «${escrito}»`
-  return { clase: 'excluida', escrito, texto, filtro: null, valor: texto }
 }
 
 /** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */

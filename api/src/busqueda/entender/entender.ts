@@ -4,10 +4,12 @@ import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { apartar, interpretarSuelto, sinExcluir, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { loUltimo } from '@foja/domain/busqueda/lo-ultimo.ts'
+import { queFue } from '@foja/domain/busqueda/que-fue.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { comienzoDeDni, DE_DNI, posiblesDni, sinDni } from '@foja/api/busqueda/entender/dni.ts'
 import { numeroDe } from '@foja/api/busqueda/entender/numeros.ts'
+import { excluidosDe, type Excluido } from '@foja/api/busqueda/entender/excluidos.ts'
 import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
 import {
   anioNombrado,
@@ -32,6 +34,7 @@ export type Comprendido = Pick<Escrito, 'consulta' | 'numeros' | 'fechas'> & {
   nombrados: Nombrado[]
   /** Las que nombran algo, mal escritas. */
   mal: string[]
+  excluidos: Excluido[]
 }
 
 const PERSONAS_POR_COMIENZO = 20
@@ -117,12 +120,27 @@ export async function entender(
   // Con un número se pide ése, y no el más nuevo.
   const ultimo = conNumero ? [] : loUltimo(seguidas, (palabra) => tipos.de([palabra]).length > 0)
   const plenas = sinDni(leida, conDocumento.length + empiezanAsi.length > 0)
-  const otras = plenas.filter((palabra) => !ultimo.includes(palabra))
   const pideLoUltimo = ultimo.length > 0 && libre(ultimo)
+  const cuentan = queFue(seguidas, {
+    esTipo: (palabra) =>
+      tipos.de([palabra]).length > 0 || deTipo.some(({ palabras }) => palabras.includes(palabra)),
+    esArea: (palabra) => deArea.some(({ palabras }) => palabras.includes(palabra)),
+    esFecha: (palabra) => yaDichas.has(plegar(palabra)),
+    hayFecha: fechas.length > 0,
+  }).filter((palabra) => seEntiende([palabra]))
+  const otras = plenas.filter((palabra) => !cuentan.includes(palabra))
+  // «Lo recibido», sin nada más, son esas palabras.
+  const hayOtra =
+    otras.length + fechas.length + leida.menciones.length + leida.frases.length + leida.excluidas.length > 0
+  const dicen = hayOtra ? otras : plenas
   return {
-    consulta: { ...leida, palabras: pideLoUltimo ? otras : plenas },
+    consulta: {
+      ...leida,
+      palabras: pideLoUltimo ? dicen.filter((palabra) => !ultimo.includes(palabra)) : dicen,
+    },
     numeros,
     mal,
+    excluidos: excluidosDe(leida, { tipos, areas: areasNombradas, acceso, al }),
     fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
     nombrados: [
       ...deTipo.map(({ palabras, tipos: ids }) =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { diaDe, iso } from '@foja/domain/busqueda/fechas/calendario.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Parametros } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { prepararPapeles } from '@foja/api/pruebas/papeles-para-buscar.ts'
 
@@ -429,4 +431,107 @@ test('the day of a date is the number of nothing, unless it is said apart', asyn
   expect(entendido.map(({ clase }) => clase)).toEqual(['tipo', 'fecha'])
   const { rows: suyos } = await buscar('nota 17 del 17 de marzo de 2015')
   expect([suyos[0]!.titulo, suyos[0]!.exacta]).toEqual(['Poda de acacias', true])
+})
+
+test('a type, a state, an area, who may see it or a year that a hyphen leaves out is left out, and said', async () => {
+  const [personal] = await b.sql<
+    { id: number }[]
+  >`select id from areas where nombre = 'Dirección de Personal'`
+  const de = (datos: object) => b.sembrar({ titulo: 'Raleo de ligustros', anio: 2021, ...datos })
+  const ids = {
+    nota: await de({}),
+    anulada: await de({ estado: 22 }),
+    porFirmar: await de({ estado: 24 }),
+    privada: await de({ visibilidad: 'privado' }),
+    expediente: await de({ id_tipo: b.o.tipos.contenedor }),
+    dePersonal: await de({ id_area_creacion: personal!.id }),
+    vieja: await de({ anio: 2016 }),
+    publicada: await de({}),
+  }
+  await b.sql`update documentos set atributos = '{"publicado": true}' where id = ${ids.publicada}`
+  await b.indexar()
+  const todos = Object.keys(ids)
+  for (const [excluye, quita, texto] of [
+    ['-anulado', ['anulada'], 'Sin «anulado» ni los de estado Anulado'],
+    [
+      '-"pendientes de firma"',
+      ['porFirmar'],
+      'Sin «pendientes de firma» ni los de estado Pendiente de firma',
+    ],
+    ['-privadas', ['privada'], 'Sin «privadas» ni los de visibilidad Privado'],
+    ['-expte', ['expediente'], 'Sin «expte» ni los de tipo Expediente'],
+    [
+      '-"dirección de personal"',
+      ['dePersonal'],
+      'Sin «dirección de personal» ni los de Dirección de Personal',
+    ],
+    // Parte del nombre de un área es una palabra como cualquiera.
+    ['-personal', [], 'Sin «personal»'],
+    ['-publicados', ['publicada'], 'Sin «publicados» ni los publicados'],
+    ['-2016', ['vieja'], 'Sin 2016'],
+    ['-2015-2017', ['vieja'], 'Sin 2015-2017'],
+    ['-2016 -2021', todos, 'Sin 2016'],
+    // De quién es no se excluye, ni «trámite» sin su «en», ni un número por su tipo.
+    ['-míos', [], 'Sin «míos»'],
+    ['-trámite', [], 'Sin «trámite» ni los de tipo Trámite'],
+    ['-"en trámite"', [], 'Sin «en trámite» ni los de estado En trámite'],
+    ['-nota5/2021', [], 'Sin «nota5/2021»'],
+  ] as const)
+    for (const mas of [{}, { orden: 'titulo' }, { facetas: '1' }, { al: diaOficial(Date.now()) }] as const) {
+      const { rows, total, entendido } = await buscar(`"raleo de ligustros" ${excluye}`, mas)
+      const quedan = todos.filter((uno) => !(quita as readonly string[]).includes(uno))
+      expect([excluye, rows.map(({ id }) => id).toSorted()]).toEqual([
+        excluye,
+        quedan.map((uno) => ids[uno as keyof typeof ids]).toSorted(),
+      ])
+      expect([total, entendido[0]]).toEqual([
+        quedan.length,
+        expect.objectContaining({ clase: 'excluida', texto, filtro: null }),
+      ])
+    }
+  // Quien no ve lo privado no lo halla excluyendo otra cosa.
+  const suyos = await buscar('"raleo de ligustros" -anulado', {}, consulta)
+  expect(suyos.rows.map(({ id }) => id)).not.toContain(ids.privada)
+  // Vuelve a pedirse como palabra.
+  const pedida = await buscar('"raleo de ligustros" -2016', { literal: '2016' })
+  expect(pedida.entendido).toEqual([])
+})
+
+test('what became of a paper is not searched in it; what a paper says was received is', async () => {
+  const ayer = new Date(Date.now() - 86_400_000).toISOString()
+  const nota = await b.sembrar({ titulo: 'Pide un banco', fecha: ayer })
+  const bienes = await b.sembrar({ titulo: 'Inventario de bienes recibidos' })
+  await b.indexar()
+  for (const q of [
+    'notas recibidas ayer',
+    'lo recibido ayer',
+    'ingresadas ayer',
+    'notas que ingresaron ayer',
+  ]) {
+    const { rows, total } = await buscar(q, { parecidos: 'false' })
+    expect([q, total, rows.map(({ id }) => id)]).toEqual([q, 1, [nota]])
+  }
+  const { rows } = await buscar('bienes recibidos', { parecidos: 'false' })
+  expect(rows.map(({ id }) => id)).toEqual([bienes])
+  expect((await buscar('recibidos', { parecidos: 'false' })).rows.map(({ id }) => id)).toEqual([bienes])
+})
+
+test('a number of the last month is that number, and not a day', async () => {
+  const [esteAnio, mes] = diaDe(new Date())
+  const dia = iso(esteAnio, mes, 0)
+  const anio = Number(dia.slice(0, 4))
+  const suya = await b.sembrar({
+    titulo: 'Pide una silla',
+    fecha: `${dia}T15:00:00Z`,
+    nro: 12,
+    anio,
+    nro_str: `12/${anio}`,
+  })
+  await b.indexar()
+  const { rows, entendido } = await buscar('nota 12 del mes pasado')
+  expect(rows[0]).toMatchObject({ id: suya, exacta: true, falta: [] })
+  expect(entendido.map(({ clase }) => clase)).toEqual(['tipo', 'fecha'])
+  // Dicho como día, no es el número de nada.
+  const { rows: delDia } = await buscar('notas del 12 del mes pasado')
+  expect(delDia.some(({ exacta }) => exacta)).toBe(false)
 })

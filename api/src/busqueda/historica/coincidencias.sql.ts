@@ -2,7 +2,7 @@ import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { estadias, tocaDias } from '@foja/platform/estadia/estadias.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 type DeEstadia = { id: number; area: string; desde: string; hasta: string | null }
 type DeEvento = {
@@ -23,7 +23,7 @@ export const ultimasEstadias = (
   areas: readonly number[],
   fechas: readonly Rango[],
 ) => sql<DeEstadia[]>`
-  select distinct on (d.id) d.id, a.nombre as area, ${fechaIso(sql, 's.desde')} as desde,
+  select distinct on (d.id) d.id, a.nombre as area, ${fechaSiempre(sql, 's.desde')} as desde,
     ${fechaIso(sql, 's.hasta')} as hasta
   from documentos d cross join lateral ${estadias(sql)} s join areas a on a.id = s.id_area
   where d.id = any(${ids as number[]}::bigint[]) and s.id_area = any(${areas as number[]}::int[])
@@ -32,7 +32,7 @@ export const ultimasEstadias = (
 
 /** Esos eventos, con lo que hace falta para decirlos. */
 export const eventosPorId = (sql: Sql, ids: readonly number[]) => sql<DeEvento[]>`
-  select e.id_documento as id, e.id as id_evento, t.slug, t.nombre, e.resultado, ${fechaIso(sql, 'e.ts')} as ts,
+  select e.id_documento as id, e.id as id_evento, t.slug, t.nombre, e.resultado, ${fechaSiempre(sql, 'e.ts')} as ts,
     e.observaciones,
     array(select coalesce(a.nombre, u.nombre_entero, q.nombre_completo)
       from eventos_partes p left join areas a on a.id = p.id_area left join usuarios u on u.id = p.id_usuario

@@ -4,9 +4,8 @@ import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
-
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
 type Area = { id: number; nombre: string; sigla: string }
 
@@ -64,8 +63,8 @@ export const hidratar = (
       and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})
       ${al === undefined ? sql`` : sql`and r.fecha_relacion < ${finDelDia(al)}::timestamptz`}) as tramitado,
     json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
-    to_char(d.fecha at time zone 'UTC', ${ISO}) as fecha,
-    to_char(c.fecha_recibido at time zone 'UTC', ${ISO}) as fecha_recibido,
+    ${fechaIso(sql, 'd.fecha')} as fecha,
+    ${fechaSiempre(sql, 'c.fecha_recibido')} as fecha_recibido,
     json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
     json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla) as area_actual,
     json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, {

@@ -26,6 +26,8 @@ const CORRIENTE = String.raw`(?:corriente|cte\.?|presente|actual)`
 export const DEL_CORRIENTE = String.raw`${CORRIENTE}(?!\.?\s+a[ñn]o)(?:\s+mes)?`
 /** El mes dicho desde hoy, sin nombrarlo: «el corriente», si no es el de otra cosa («el corriente ejercicio»). */
 export const SIN_DECIR_MES = String.raw`${CORRIENTE}(?!\.?\s+\p{L})`
+/** Lo mismo, también seguido de qué trata («del corriente sobre poda»). */
+export const DE_ESTE_MES = String.raw`${CORRIENTE}(?!\p{L}|\.?\s+(?!(?:sobre|del?|por|para|con|en)(?!\p{L}))\p{L})`
 /** El mes dicho desde hoy. */
 export const MES_DICHO = String.raw`(?:este|${CORRIENTE})\s+mes|mes\s+(?:pasado|anterior|ppdo\.?|en\s+curso|corriente|actual)`
 /** El mes por su nombre, o dicho desde hoy; no el de «cuenta corriente - diciembre». */

@@ -15,6 +15,7 @@ import {
 import {
   ANIO,
   ANIO_ENTERO,
+  DE_ESTE_MES,
   DEL_CORRIENTE,
   FIN_DE_NUMERO,
   FIN_DE_PALABRA,
@@ -28,8 +29,8 @@ import {
 } from '@foja/domain/busqueda/fechas/lectura.ts'
 
 const CON_SU_ANIO = String.raw`${Y_SU_ANIO}(?<anio>${ANIO})${FIN_DE_NUMERO}`
-/** Lo que va delante de un día del mes, y no del número de algo. */
-const ANUNCIA_UN_DIA = String.raw`d?el|d[ií]a|(?<!\d\s+)al|desde|hasta|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|fecha|vence|vto\.?|vencimiento|tardar`
+/** Lo que va delante de un día del mes, y no del número de algo; también otro día («del 5 y 12 del corriente»). */
+const ANUNCIA_UN_DIA = String.raw`(?:d?el|d[ií]as?)\s+\d{1,2}\s*(?:,|\s[ye])|d?el|d[ií]as?|(?<!\d\s+)al|desde|hasta|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|fecha|vence|vto\.?|vencimiento|tardar`
 const SIN_ANIO = String.raw`(?!${Y_SU_ANIO}(?:${ANIO})${FIN_DE_NUMERO})`
 
 /** Un día, un mes o un año: «31/12/2020», «12 de mayo de 2015», «feb 93», «en el 73», «en octubre». */
@@ -62,23 +63,26 @@ export const PUNTUALES: Lectura[] = [
     leer: ({ mes, anio }, { ahora }) => meses(anioEscrito(anio!, ahora), numeroDeMes(mes!)),
     sola: false,
   },
-  // «El 15 del corriente», «12 del mes pasado»; «resolución 12 del mes pasado» es la 12.
+  // «El 15 del corriente», «12 del mes pasado», «el 5 de este mes»; «nota 12 del mes pasado» es la 12.
   {
     patron: new RegExp(
-      String.raw`${SUELTO}(?<dia>\d{1,2})\s+del\s+(?<mes>${DEL_CORRIENTE}|mes\s+(?:pasado|anterior|ppdo\.?))${FIN_DE_PALABRA}`,
+      String.raw`(?<=^\s*|(?<!\p{L})(?:${ANUNCIA_UN_DIA})\s+)(?<dia>\d{1,2})\s+(?:del\s+(?<del>${DEL_CORRIENTE})|del?\s+(?<mes>${MES_DICHO}|${SIN_DECIR_MES}))${FIN_DE_PALABRA}`,
       'giu',
     ),
-    leer: (grupos, contexto) => (sigueANumerado(contexto) ? null : diaDelMes(grupos, contexto)),
+    leer: ({ del, ...grupos }, contexto) => diaDelMes({ ...grupos, mes: grupos.mes ?? del }, contexto),
     sola: true,
   },
-  // «El 5 de este mes»; «nota 5 de este mes» es la 5.
+  // «Nota 12 del corriente»: del número, el mes.
   {
     patron: new RegExp(
-      String.raw`(?<=^\s*|(?<!\p{L})(?:${ANUNCIA_UN_DIA})\s+)(?<dia>\d{1,2})\s+del?\s+(?<mes>${MES_DICHO}|${SIN_DECIR_MES})${FIN_DE_PALABRA}`,
+      String.raw`(?<=\p{L}\s+\d{1,6}\s+)(?<!(?<!\p{L})(?:${ANUNCIA_UN_DIA})\s+\d{1,2}\s+)del\s+(?<mes>${DE_ESTE_MES})`,
       'giu',
     ),
-    leer: diaDelMes,
-    sola: true,
+    leer: ({ mes }, { ahora }) => {
+      const { anio, mes: numero } = mesEscrito(mes!, ahora)
+      return meses(anio!, numero)
+    },
+    sola: false,
   },
   // Con su artículo; sin él, «25 de mayo» es un nombre y «20/11», un número.
   {
@@ -117,7 +121,8 @@ export const PUNTUALES: Lectura[] = [
   },
 ]
 
-const NUMERADOS = /^(?:fojas?|fs|folios?|p[aá]ginas?|legajos?|cuentas?|n[uú]meros?|nros?|km)$/iu
+const NUMERADOS =
+  /^(?:fojas?|fs|folios?|p[aá]ginas?|legajos?|cuentas?|n[uú]meros?|nros?|calles?|lotes?|manzanas?|km)$/iu
 
 /** Si lo que hay delante pide un número («decreto 14…», «leyes 1900 a 1950», «fojas 1990 a 2005»). */
 export function sigueANumerado({ texto, index }: Pick<Contexto, 'texto' | 'index'>): boolean {

@@ -43,11 +43,13 @@ export const RELATIVAS: Lectura[] = [
   },
   {
     patron: new RegExp(
-      String.raw`(?<!\p{L})(?:(?:del?|en|durante)\s+)?(?:el\s+|la\s+)?(?:(?<unidad>${PERIODO})\s+(?:pasad[oa]|anterior)|est[ea]\s+(?<suya>${PERIODO})|(?:el\s+)?(?<encurso>${PERIODO})\s+en\s+curso|(?<dia>hoy|ayer|anteayer|antes\s+de\s+ayer))${FIN_DE_PALABRA}`,
+      String.raw`(?<!\p{L})(?:(?:del?|en|durante)\s+)?(?:el\s+|la\s+)?(?:(?<unidad>${PERIODO})\s+(?:pasad[oa]|anterior|ppdo\.?)|est[ea]\s+(?<suya>${PERIODO})|(?:el\s+)?(?<encurso>${PERIODO})\s+(?:en\s+curso|actual|corriente)|(?<=(?<!\p{L})(?:d?el|al|la)\s+)(?:presente|actual|corriente|cte\.?)\s+(?<presente>${PERIODO})|(?<dia>hoy|ayer|anteayer|antes\s+de\s+ayer))${FIN_DE_PALABRA}`,
       'giu',
     ),
-    leer: ({ unidad, suya, encurso, dia }, { ahora }) =>
-      dia ? unoDeEstosDias(ahora, dia) : periodo(ahora, (unidad ?? suya ?? encurso)!, unidad ? 1 : 0),
+    leer: ({ unidad, suya, encurso, presente, dia }, { ahora }) =>
+      dia
+        ? unoDeEstosDias(ahora, dia)
+        : periodo(ahora, (unidad ?? suya ?? encurso ?? presente)!, unidad ? 1 : 0),
     sola: false,
   },
   {

@@ -72,6 +72,7 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     !(
       sonMeses(a, b) ||
       sonDias(a, b, nexo) ||
+      (sonDiasDeUnMes(a, b, nexo) && !sigueANumerado(contexto)) ||
       (sonAnios(a, b) &&
         esDeAnios(contexto, de ?? (/a[ñn]o/i.test(el ?? '') ? el : undefined), nexo !== undefined))
     )
@@ -79,7 +80,8 @@ function leerTramo(grupos: Grupos, contexto: Contexto): Dias | null {
     return null
   // «Entre 25 de Mayo y 9 de Julio» son dos calles.
   const sinAnio = a.anio === undefined && b.anio === undefined
-  if (a.dia !== undefined && sinAnio && !el && !/^del/i.test(de ?? '')) return null
+  if (a.dia !== undefined && sinAnio && !el && !/^del/i.test(de ?? '') && !sonDiasDeUnMes(a, b, nexo))
+    return null
   return tramo(a, b, ahora)
 }
 
@@ -93,6 +95,14 @@ const sonDias = (a: Punto, b: Punto, nexo: string | undefined) =>
   [a, b].every(({ dia, mes }) => dia !== undefined && mes !== undefined) &&
   b.anio !== undefined &&
   (a.anio !== undefined || nexo !== undefined)
+
+/** «5 al 12 de marzo»: los dos, del mes que dice el segundo; sin su año, sólo con «al». */
+const sonDiasDeUnMes = (a: Punto, b: Punto, nexo: string | undefined) =>
+  (b.anio === undefined ? /^al$/i : /^(?:al?|hasta)$/i).test(nexo ?? '') &&
+  a.dia !== undefined &&
+  a.mes === undefined &&
+  b.dia !== undefined &&
+  b.mes !== undefined
 
 /** «Leyes 1900 a 1950» son leyes, y «2015-2019» a secas, el número de algo. */
 const esDeAnios = (contexto: Contexto, de: string | undefined, conNexo: boolean) =>

@@ -154,6 +154,24 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
   expect(await cli.foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
 })
 
+test('verificar says what still waits in the queue, which is no difference while someone indexes', async () => {
+  await cli.indexador.parar()
+  const { tipo, usuario, area } = cli.minima
+  await cli.base.sql`
+    insert into documentos (id_tipo, titulo, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    values (${tipo}, 'sin eventos', 'publico', ${usuario}, ${area}, ${area})`
+  await cli.base.sql`update cola set tomada_por = 'otro', tomada_hasta = now() + interval '1 hour'`
+  const dicho = await cli.foja('verificar --json')
+  expect(dicho).toMatchObject({
+    codigo: 0,
+    json: { documentos: { faltan: [], distintos: [], pendientes: 1, atendida: true } },
+  })
+  expect(dicho.stderr).toContain('documentos: 1 filas esperan en la cola: de ellas todavía no se sabe\n')
+  await cli.base.sql`update cola set tomada_hasta = now()`
+  await cli.indexador.seguir()
+  await esperarColaVacia(cli.base)
+})
+
 test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', async () => {
   const estado = async () => ({
     registrados: await cli.base.sql`select * from indices order by nombre`,

@@ -8,7 +8,8 @@ import {
   type Minima,
 } from '@foja/platform/pruebas/fixtures.ts'
 import { TROZO_BYTES } from '@foja/indexer/bucle/turnos.ts'
-import { asegurarIndices, nombresDeAlias } from '@foja/indexer/indices/crear.ts'
+import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
+import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
   esperarA,

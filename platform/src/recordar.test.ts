@@ -2,8 +2,8 @@ import { afterAll, expect, jest, test } from '@jest/globals'
 import { recordar } from './recordar.ts'
 
 let ahora = 1_000_000
-// Con el reloj de la máquina, si la prueba se demora vence lo que tenía que estar recordado.
-const reloj = jest.spyOn(Date, 'now').mockImplementation(() => ahora)
+// Con el reloj de verdad, si la prueba se demora vence lo que tenía que estar recordado.
+const reloj = jest.spyOn(performance, 'now').mockImplementation(() => ahora)
 afterAll(() => reloj.mockRestore())
 
 const contar = () => {
@@ -18,6 +18,15 @@ test('one answer serves everybody who asks while it lasts, and after that it is 
   expect(await preguntar()).toBe(1)
   ahora += 1
   expect(await preguntar()).toBe(2)
+})
+
+test('putting the machine’s clock back does not make it last longer', async () => {
+  const preguntar = recordar(50, contar())
+  expect(await preguntar()).toBe(1)
+  const atrasado = jest.spyOn(Date, 'now').mockImplementation(() => 0)
+  ahora += 51
+  expect(await preguntar()).toBe(2)
+  atrasado.mockRestore()
 })
 
 test('a failure is nobody else’s answer', async () => {

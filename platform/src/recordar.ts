@@ -6,8 +6,10 @@ export function recordar<T>(vigenciaMs: number, leer: () => Promise<T>): () => P
   let guardado: Promise<T> | undefined
   let vence = 0
   return () => {
-    if (!guardado || Date.now() > vence) {
-      vence = Date.now() + vigenciaMs
+    // Y no la hora de la máquina: si la atrasan, lo de antes valdría hasta que vuelva a pasar.
+    const ahora = performance.now()
+    if (!guardado || ahora > vence) {
+      vence = ahora + vigenciaMs
       const este = leer()
       guardado = este
       // El que falla tarde, ya vencido, no borra al que vino después.

@@ -1,7 +1,7 @@
-import { ALIAS } from '@foja/platform/indices/alias.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Command } from 'commander'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
-import { hayDiferencias, verificar } from '@foja/indexer/verificar/verificar.ts'
+import { hayDiferencias, verificar, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
@@ -31,8 +31,18 @@ export function comandoVerificar(programa: Command): void {
             if (encoladas > 0) decir(`${cual}: ${encoladas} filas encoladas para reparar`)
           }
         }
+        for (const cual of ALIAS) decirPendientes(cual, resultado[cual])
         mostrar(resultado, opciones.json)
         process.exitCode = hayDiferencias(resultado) ? SALIDA.diferencias : SALIDA.hecho
       })
     })
+}
+
+/** De lo que espera en la cola no se sabe todavía. */
+function decirPendientes(cual: Alias, { pendientes, atendida }: VerificacionDeIndice): void {
+  if (pendientes === 0) return
+  const porQue = atendida
+    ? ': de ellas todavía no se sabe'
+    : ', que nadie atiende: ¿está en marcha el indexador?'
+  decir(`${cual}: ${pendientes} filas esperan en la cola${porQue}`)
 }

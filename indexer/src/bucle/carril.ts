@@ -8,6 +8,7 @@ import { crearDespertador, escucharCola } from '@foja/indexer/bucle/despertador.
 import { conLimite } from '@foja/indexer/bucle/limite.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
+import { crearVigencia } from '@foja/indexer/cola/alquiler.ts'
 import {
   acusar,
   aplazar,
@@ -45,7 +46,7 @@ export type Contexto = {
  * más, un obrero queda con trabajo cuando los demás ya no tienen.
  */
 const FILAS: Record<Carril, number> = { interactivo: 2_000, masivo: 500 }
-/** Y, de texto, lo que entra en tantos envíos: el alquiler no vence antes de terminar. */
+/** Y, de texto, lo que entra en tantos envíos: lo que un obrero tiene tomado, los demás no pueden adelantarlo. */
 const ENVIOS_POR_RECLAMO = 20
 /** Cubre lo que no avisa: el carril masivo, avisos perdidos, alquileres vencidos. */
 const SONDEO_MS = 200
@@ -108,9 +109,10 @@ async function atenderLote(
   filas: FilaDeCola[],
 ): Promise<void> {
   const { sql, es, registro, ajustes, oyente, turnos, mapeo } = contexto
+  const alquiler = { quien: titular, seqs: filas.map((f) => f.seq), segundos: ajustes.alquilerSegundos }
+  const vigencia = crearVigencia(sql, alquiler)
   const [indices, revisarCuarentena] = await Promise.all([leerIndices(sql), hayCuarentena(sql)])
   const deNombres = filas.filter((f) => f.clave === 'persona' || f.clave === 'palabra_clave')
-  const alquiler = { quien: titular, seqs: filas.map((f) => f.seq), segundos: ajustes.alquilerSegundos }
   for (const fila of deNombres) await expandir(sql, fila, alquiler)
 
   const hechas = deNombres.map((f) => f.seq)
@@ -122,7 +124,7 @@ async function atenderLote(
   const indexar = async (grupo: Grupo) => {
     const enTurno = carril === 'masivo' ? turnos.masivo : sinEsperar
     const resultado = await indexarGrupo(
-      { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno },
+      { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno, vigencia },
       grupo,
     )
     oyente.indexados(resultado.indexados)
@@ -147,6 +149,7 @@ async function atenderLote(
   else
     for (const tanda of enTandas(grupos)) {
       await conLimite(ajustes.lotesEnVuelo, tanda, indexar)
+      await vigencia.vigentes(filas)
       await volcar(es, indices, tanda)
       await acusarHechas()
     }

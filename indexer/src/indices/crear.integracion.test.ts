@@ -7,7 +7,7 @@ import {
   sembrarMinima,
   type Minima,
 } from '@foja/platform/pruebas/fixtures.ts'
-import { asegurarIndices } from '@foja/indexer/indices/crear.ts'
+import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
 import {
   arrancarIndexador,
   esperarColaVacia,

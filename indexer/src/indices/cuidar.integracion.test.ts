@@ -5,6 +5,7 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { apuntarAlias } from '@foja/indexer/indices/alias.ts'
 import { cuidarIndices } from '@foja/indexer/indices/cuidar.ts'
 import {
   arrancarIndexador,
@@ -19,46 +20,73 @@ beforeAll(async () => {
 })
 afterAll(() => base.cerrar())
 
-test('an index lost while it runs is said to be missing, made again and filled again', async () => {
-  const minima = await sembrarMinima(base.sql)
+/** Un indexador y quien cuida sus índices, mientras se hace algo. */
+async function conCuidado(
+  hacer: (indices: ReturnType<typeof cuidarIndices>) => Promise<void>,
+): Promise<void> {
   const indexador = await arrancarIndexador(base)
   const entorno = leerEntorno(entornoIndexador, base.entornoDe('indexador'))
   const [sql, es] = [abrirPostgres(entorno.DATABASE_URL, { conexiones: 2 }), abrirElasticsearch(entorno)]
   const alto = new AbortController()
-  const registro = abrirRegistro('prueba', 'silent')
   const indices = cuidarIndices({
     sql,
     es,
     forma: formaDePrueba(base),
-    registro,
+    registro: abrirRegistro('prueba', 'silent'),
     alto: alto.signal,
     cadaMs: 20,
   })
   await indices.preparar()
   expect(indices.listo()).toBe(true)
   const fin = indices.vigilar()
-  const estuvo = { sinIndice: false }
-  const mirar = setInterval(() => (estuvo.sinIndice ||= !indices.listo()), 1)
-  const index = `${base.prefijo}documentos`
   try {
-    const { id: anterior } = await sembrarDocumento(base.sql, minima)
-    await esperarColaVacia(base)
-    const [activo] = await base.sql<
-      { nombre: string }[]
-    >`select nombre from indices where alias = 'documentos'`
-    await base.es.indices.delete({ index: activo!.nombre })
-    const { id: posterior } = await sembrarDocumento(base.sql, minima)
-    await esperarColaVacia(base)
-    for (const id of [anterior, posterior])
-      await esperarA(async () =>
-        (await base.es.exists({ index, id: String(id) })) ? undefined : `No volvió ${id}`,
-      )
-    expect([estuvo.sinIndice, indices.listo()]).toEqual([true, true])
+    await hacer(indices)
   } finally {
-    clearInterval(mirar)
     alto.abort()
     await fin
     await indexador.parar()
     await Promise.all([sql.end({ timeout: 5 }), es.close()])
   }
+}
+const elActivo = async () =>
+  (
+    await base.sql<{ nombre: string }[]>`
+      select nombre from indices where alias = 'documentos' and situacion = 'activo'`
+  )[0]!.nombre
+
+test('an index lost while it runs is said to be missing, made again and filled again', async () => {
+  const minima = await sembrarMinima(base.sql)
+  await conCuidado(async (indices) => {
+    const estuvo = { sinIndice: false }
+    const mirar = setInterval(() => (estuvo.sinIndice ||= !indices.listo()), 1)
+    const index = `${base.prefijo}documentos`
+    try {
+      const { id: anterior } = await sembrarDocumento(base.sql, minima)
+      await esperarColaVacia(base)
+      await base.es.indices.delete({ index: await elActivo() })
+      const { id: posterior } = await sembrarDocumento(base.sql, minima)
+      await esperarColaVacia(base)
+      for (const id of [anterior, posterior])
+        await esperarA(async () =>
+          (await base.es.exists({ index, id: String(id) })) ? undefined : `No volvió ${id}`,
+        )
+      expect([estuvo.sinIndice, indices.listo()]).toEqual([true, true])
+    } finally {
+      clearInterval(mirar)
+    }
+  })
+})
+
+test('an alias left on another index comes back to the one in use', async () => {
+  await conCuidado(async () => {
+    const activo = await elActivo()
+    const otro = `${base.prefijo}documentos-v20200101000000000`
+    const name = `${base.prefijo}documentos`
+    await base.es.indices.create({ index: otro })
+    await apuntarAlias(base.es, formaDePrueba(base), 'documentos', otro)
+    await esperarA(async () => {
+      const apunta = Object.keys(await base.es.indices.getAlias({ name }))
+      return apunta.join() === activo ? undefined : `El alias está en ${apunta.join()}`
+    }, 20_000)
+  })
 })

@@ -1,10 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises'
+import { ALIAS } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { rechazarBasePosterior, terminarSiEsAjena } from '@foja/platform/postgres/migraciones.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import { crearRetroceso } from '@foja/indexer/bucle/retroceso.ts'
-import { asegurarIndices, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
+import { alinearAlias } from '@foja/indexer/indices/alias.ts'
+import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
+import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
 
 type Contexto = {
@@ -20,7 +23,8 @@ const CADA_MS = 5_000
 
 /**
  * Prepara los índices al arrancar y, si después el clúster pierde uno, lo rehace: lo que se encola entonces, que es todo,
- * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola.
+ * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola. El alias que se perdió, o quedó en
+ * otro, vuelve al que se usa.
  */
 export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS }: Contexto) {
   let listo = false
@@ -46,13 +50,18 @@ export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS
       await esperar(cadaMs, undefined, { signal: alto }).catch(() => {})
       // Que alguno de los dos no conteste no es que se haya perdido: de eso avisa /readyz.
       const perdidos = await losPerdidos(sql, es).catch(() => [])
-      if (perdidos.length === 0 || alto.aborted) continue
-      listo = false
-      registro.error(
-        { indices: perdidos },
-        'Elasticsearch perdió un índice: se repone lo que haga falta desde Postgres',
-      )
-      await preparar()
+      if (alto.aborted) return
+      if (perdidos.length > 0) {
+        listo = false
+        registro.error(
+          { indices: perdidos },
+          'Elasticsearch perdió un índice: se repone lo que haga falta desde Postgres',
+        )
+        await preparar()
+      }
+      for (const alias of ALIAS)
+        if (await alinearAlias(sql, es, forma, alias).catch(() => false))
+          registro.error({ alias }, 'El alias no estaba en el índice en uso: se lo puso de nuevo')
     }
   }
 

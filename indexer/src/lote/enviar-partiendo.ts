@@ -12,9 +12,10 @@ export async function enviarPartiendo(
   es: Elastic,
   indices: string[],
   filas: Proyeccion[],
+  plazoMs?: number,
 ): Promise<Desenlace[]> {
   try {
-    return await enviar(es, indices, filas)
+    return await enviar(es, indices, filas, plazoMs)
   } catch (error) {
     const estado = (error as { statusCode?: number }).statusCode
     if (!estado || !ES_DEMASIADO.has(estado)) throw error
@@ -24,8 +25,8 @@ export async function enviarPartiendo(
     }
     const medio = filas.length >> 1
     return [
-      ...(await enviarPartiendo(es, indices, filas.slice(0, medio))),
-      ...(await enviarPartiendo(es, indices, filas.slice(medio))),
+      ...(await enviarPartiendo(es, indices, filas.slice(0, medio), plazoMs)),
+      ...(await enviarPartiendo(es, indices, filas.slice(medio), plazoMs)),
     ]
   }
 }

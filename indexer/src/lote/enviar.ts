@@ -19,9 +19,15 @@ const SALTO = Buffer.from('\n')
 /**
  * Un `_bulk` con las mismas filas para varios índices, con versión externa: lo viejo nunca pisa lo nuevo,
  * llegue en el orden que llegue.
+ * @param plazoMs cuánto se espera la respuesta; sin él, lo de cualquier pedido.
  * @throws el error del cliente si la petición entera falla.
  */
-export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]): Promise<Desenlace[]> {
+export async function enviar(
+  es: Elastic,
+  indices: string[],
+  filas: Proyeccion[],
+  plazoMs?: number,
+): Promise<Desenlace[]> {
   if (indices.length === 0 || filas.length === 0) return []
   const lineas: Buffer[] = []
   for (const indice of indices) {
@@ -35,15 +41,18 @@ export async function enviar(es: Elastic, indices: string[], filas: Proyeccion[]
       )
     }
   }
-  const respuesta = await es.transport.request<{ items: ItemDeBulk[] }>({
-    method: 'POST',
-    path: '/_bulk',
-    querystring: {
-      filter_path:
-        'items.index.status,items.index.error.type,items.index.error.reason,items.index.error.caused_by.reason',
+  const respuesta = await es.transport.request<{ items: ItemDeBulk[] }>(
+    {
+      method: 'POST',
+      path: '/_bulk',
+      querystring: {
+        filter_path:
+          'items.index.status,items.index.error.type,items.index.error.reason,items.index.error.caused_by.reason',
+      },
+      bulkBody: Buffer.concat(lineas) as unknown as string, // el transporte la manda tal cual; su tipo no lo dice
     },
-    bulkBody: Buffer.concat(lineas) as unknown as string, // el transporte la manda tal cual; su tipo no lo dice
-  })
+    plazoMs === undefined ? {} : { requestTimeout: plazoMs },
+  )
   return indices.flatMap((indice, i) =>
     filas.map(({ id }, j) => {
       const item = respuesta.items[i * filas.length + j]!

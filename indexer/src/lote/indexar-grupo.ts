@@ -2,6 +2,7 @@ import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Mapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Vigencia } from '@foja/indexer/cola/alquiler.ts'
 import type { Carril } from '@foja/indexer/cola/cola.sql.ts'
 import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
@@ -33,31 +34,38 @@ type Contexto = {
   carril: Carril
   revisarCuarentena: boolean
   enTurno: Turnos['masivo']
+  vigencia: Vigencia
 }
 
 /**
  * Proyecta un grupo, lo envía a todos los índices registrados de su alias y dice qué filas pueden acusarse:
- * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza.
+ * las indexadas o superadas en todos, y las apartadas en cuarentena. Lo pasajero se aplaza. Lo que mientras espera su turno
+ * toma otro, que lo indexará, ni se envía ni se acusa.
  */
 export async function indexarGrupo(
-  { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno }: Contexto,
+  { sql, es, indices, mapeo, carril, revisarCuarentena, enTurno, vigencia }: Contexto,
   grupo: Grupo,
 ): Promise<GrupoIndexado> {
   const { clave } = INDICES[grupo.alias]
-  const suyos = indices.filter((i) => i.alias === grupo.alias)
-  const nombres = suyos.map((i) => i.nombre)
-  const { filas, imposibles } = await proyectar(sql, grupo.alias, grupo.filas)
+  let suyas = await vigencia.vigentes(grupo.filas)
+  const deSuAlias = indices.filter((i) => i.alias === grupo.alias)
+  const nombres = deSuAlias.map((i) => i.nombre)
+  const { filas, imposibles } = await proyectar(sql, grupo.alias, suyas)
   const marcas = new Map(filas.map(({ id, marca }) => [id, marca]))
   const enviadas: Desenlace[] = []
-  for (const faltan = [...filas]; faltan.length > 0;)
+  for (let faltan = [...filas]; faltan.length > 0;)
     await enTurno(async (bytes) => {
+      suyas = await vigencia.vigentes(suyas)
+      const suyos = new Set(suyas.map(({ id }) => id))
+      faltan = faltan.filter(({ id }) => suyos.has(id))
       const trozo = tomar(faltan, bytes)
-      const envios = [...(await tandas(sql, suyos, mapeo))]
+      const envios = [...(await tandas(sql, deSuAlias, mapeo))]
       const juzgadas = await Promise.all(
-        envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(trozo))),
+        envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(trozo), vigencia.plazoMs)),
       )
       enviadas.push(...juzgadas.flat())
     })
+  suyas = await vigencia.vigentes(suyas)
   const desenlaces = [
     ...enviadas,
     ...imposibles.flatMap(({ id, motivo }) =>
@@ -92,8 +100,8 @@ export async function indexarGrupo(
   const pasajeras = new Set([...desenlaces, ...quitadas].filter((d) => d.que === 'pasajera').map((d) => d.id))
   const lista = (f: { id: number; marca: number }) => !pasajeras.has(f.id) && f.marca <= marcaDe(f.id)
   return {
-    hechas: grupo.filas.filter(lista).map((f) => f.seq),
-    aplazadas: grupo.filas.filter((f) => !lista(f)).map((f) => f.seq),
+    hechas: suyas.filter(lista).map((f) => f.seq),
+    aplazadas: suyas.filter((f) => !lista(f)).map((f) => f.seq),
     indexados: desenlaces.filter((d) => d.que === 'indexada').length,
     adelantadas,
     motivos: [...new Set(desenlaces.flatMap((d) => ('motivo' in d ? [d.motivo] : [])))],

@@ -5,7 +5,8 @@ import type { BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { atenderCarril, type Contexto } from '@foja/indexer/bucle/carril.ts'
 import { crearTurnos } from '@foja/indexer/bucle/turnos.ts'
-import { asegurarIndices, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
+import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
+import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 
 export const formaDePrueba = (base: BaseDePrueba): FormaDeIndices => ({
   prefijo: base.prefijo,

@@ -2,7 +2,6 @@ import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import {
-  apuntarAlias,
   crearIndice,
   esNombreDeIndice,
   mapeoDeForma,
@@ -10,16 +9,14 @@ import {
   nombreDeIndice,
   type FormaDeIndices,
 } from '@foja/indexer/indices/crear.ts'
-import {
-  leerIndices,
-  olvidarIndice,
-  registrarIndice,
-  type Indice,
-} from '@foja/indexer/indices/indices.sql.ts'
+import { leerIndices, registrarIndice, type Indice } from '@foja/indexer/indices/indices.sql.ts'
+import { ReindexadoImposible, VerificacionFallida } from '@foja/indexer/reindexar/errores.ts'
 import { crearFreno, sinFreno } from '@foja/indexer/reindexar/freno.ts'
+import { pasarA } from '@foja/indexer/reindexar/pasar.ts'
 import { rellenar } from '@foja/indexer/reindexar/rellenar.ts'
+import { soltar } from '@foja/indexer/reindexar/soltar.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
-import { verificarIndice, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
+import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
 
 export type Fase = 'copiando' | 'verificando'
 type AvanceDeReindexado = (alias: Alias, fase: Fase, hechas: number, total: number) => void
@@ -30,6 +27,8 @@ export type ContextoDeReindexado = {
   rapido: boolean
   avance: AvanceDeReindexado
   alto: AbortSignal
+  /** Como al verificar. */
+  esperaMs?: number
 }
 export type Reindexado = {
   indice: Alias
@@ -40,26 +39,12 @@ export type Reindexado = {
   alias: string
 }
 
-/** El reindexado no puede seguir; la frase lo explica a quien administra. */
-export class ReindexadoImposible extends Error {}
-
-/** El índice nuevo está entero y no coincide con Postgres. */
-export class VerificacionFallida extends ReindexadoImposible {
-  readonly indice: string
-  readonly hallado: VerificacionDeIndice
-  constructor(frase: string, indice: string, hallado: VerificacionDeIndice) {
-    super(frase)
-    this.indice = indice
-    this.hallado = hallado
-  }
-}
-
 const BYTES = { rapido: 1_000_000, frenado: 250_000 }
 
 /**
  * Índice nuevo registrado → la corriente ya lo alimenta → copia por páginas → verificación fila por fila →
  * cambio de alias en un paso. El anterior sigue alimentado hasta que se suelta. Retoma lo que una caída dejó.
- * @throws ReindexadoImposible si otro está en curso o si la verificación no cierra.
+ * @throws ReindexadoImposible si otro está en curso, si la verificación no cierra o si nadie atiende la cola.
  */
 export async function reindexar(contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> {
   const reserva = await contexto.sql.reserve()
@@ -102,18 +87,11 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
   await sql`update indices set terminado = now() where nombre = ${nuevo.nombre}`
   await comprobar(contexto, alias, nuevo, freno)
 
-  await es.indices.refresh({ index: nuevo.nombre })
-  await apuntarAlias(es, forma, alias, nuevo.nombre)
-  const viejos = (await leerIndices(sql)).filter((i) => i.alias === alias && i.situacion === 'anterior')
-  await sql.begin(async (tx) => {
-    await tx`update indices set situacion = 'anterior' where alias = ${alias} and situacion = 'activo'`
-    await tx`update indices set situacion = 'activo' where nombre = ${nuevo.nombre}`
-  })
-  for (const viejo of viejos) await soltar(sql, es, viejo.nombre)
+  const anterior = await pasarA(contexto, alias, nuevo.nombre)
   const segundos = Math.round((performance.now() - inicio) / 100) / 10
   return {
     indice: alias,
-    anterior: activo?.nombre ?? null,
+    anterior,
     nuevo: nuevo.nombre,
     documentos: total,
     segundos,
@@ -121,18 +99,14 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
   }
 }
 
-async function empezarORetomar({ sql, es, forma }: ContextoDeReindexado, alias: Alias): Promise<Indice> {
+async function empezarORetomar(contexto: ContextoDeReindexado, alias: Alias): Promise<Indice> {
+  const { sql, es, forma } = contexto
   const { hash, definicion } = mapeoDeForma(forma, alias)
   const suyos = (await leerIndices(sql)).filter((i) => i.alias === alias)
   const aMedias = suyos.find((i) => i.situacion === 'construyendo')
-  const activo = suyos.find((i) => i.situacion === 'activo')
   if (aMedias && aMedias.mapeo_hash === hash && (await es.indices.exists({ index: aMedias.nombre })))
     return aMedias
-  if (aMedias) {
-    // Si se cortó entre cambiar el alias y anotarlo, ya se busca en él: primero se vuelve al que figura.
-    if (activo) await apuntarAlias(es, forma, alias, activo.nombre)
-    await soltar(sql, es, aMedias.nombre)
-  }
+  if (aMedias) await soltar(contexto, alias, aMedias.nombre)
   await borrarSueltos(sql, es, forma, alias)
   const nombre = nombreDeIndice(forma, alias)
   await crearIndice(es, forma, alias, nombre)
@@ -152,7 +126,7 @@ async function borrarSueltos(sql: Pool, es: Elastic, forma: FormaDeIndices, alia
 }
 
 async function comprobar(
-  { sql, es, forma, avance, alto }: ContextoDeReindexado,
+  { sql, es, forma, avance, alto, esperaMs }: ContextoDeReindexado,
   alias: Alias,
   nuevo: Indice,
   freno: (ms: number) => Promise<void>,
@@ -165,6 +139,7 @@ async function comprobar(
     mapeo: forma.mapeo,
     alto,
     freno,
+    esperaMs,
     avance: (_, hechas, total) => avance(alias, 'verificando', hechas, total),
   })
   const apartadas = await sql<{ id: number }[]>`select id from cuarentena where indice = ${nuevo.nombre}`
@@ -172,17 +147,17 @@ async function comprobar(
   const sinRazon = (ids: number[]) => ids.filter((id) => !conocidas.has(id)).length
   const [faltan, distintas] = [sinRazon(hallado.faltan), sinRazon(hallado.distintos)]
   const mal = faltan + distintas + hallado.sobran.length
-  if (mal === 0) return
-  throw new VerificacionFallida(
-    `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan}, distintas ${distintas}, ` +
-      `sobran ${hallado.sobran.length}); el alias no se tocó. ¿Está en marcha el indexador? Al repetir, retoma desde aquí.`,
-    nuevo.nombre,
-    hallado,
-  )
-}
-
-/** Borra un índice que ya no se usa: primero deja de alimentarse, después desaparece. */
-export async function soltar(sql: Pool, es: Elastic, nombre: string): Promise<void> {
-  await olvidarIndice(sql, nombre)
-  await es.indices.delete({ index: nombre }, { ignore: [404] })
+  if (mal > 0)
+    throw new VerificacionFallida(
+      `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan}, distintas ${distintas}, ` +
+        `sobran ${hallado.sobran.length}); el alias no se tocó. Al repetir, retoma desde aquí.`,
+      nuevo.nombre,
+      hallado,
+    )
+  // Lo que espera en la cola llega igual a los dos índices: pasar a éste no se lo quita a nadie. Sin quien lo indexe, no.
+  if (!hallado.atendida)
+    throw new ReindexadoImposible(
+      `${hallado.pendientes} filas esperan en la cola, que nadie atiende; el alias no se tocó. ` +
+        '¿Está en marcha el indexador? Al repetir, retoma desde aquí.',
+    )
 }

@@ -38,11 +38,12 @@ beforeEach(async () => {
 })
 
 const indice = (alias: Alias) => `${base.prefijo}${alias}`
-const comparar = () =>
+const comparar = (esperaMs?: number) =>
   verificar({
     sql: base.sql,
     es: base.es,
     alias: nombresDeAlias(formaDePrueba(base)),
+    esperaMs,
   })
 const falsear = (alias: Alias, id: number, document: object) =>
   base.es.index({ index: indice(alias), id: String(id), document })
@@ -192,6 +193,52 @@ test('two that move the sequence at once never take it back', async () => {
   expect(await ultima()).toBe(version + 1_000)
   await pasarMarcas(base.sql, version + 2_000)
   expect(await ultima()).toBe(version + 2_000)
+})
+
+test('what waits in the queue is pending, neither different nor to be repaired; if nobody is indexing, that is not well', async () => {
+  const [cambia, sale, conNombre, distinto] = ids as [number, number, number, number]
+  const [persona] = await base.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido) values ('Rosa', 'Luna') returning id`
+  await base.sql`
+    insert into documentos_personas (id_documento, id_persona, rol) values (${conNombre}, ${persona!.id}, 'Interesada')`
+  await base.sql`insert into palabras_clave (nombre) values ('agua')`
+  await base.sql`insert into documentos_palabras_clave select ${ids[4]!}, id from palabras_clave`
+  await esperarColaVacia(base)
+  await indexador.parar()
+  try {
+    await sembrarDocumento(base.sql, minima)
+    await base.sql`update documentos set titulo = 'cambió' where id = ${cambia}`
+    await base.sql`update documentos set borrado = now() where id = ${sale}`
+    // Todavía no se sabe de quiénes es el nombre: en la cola está él, y no sus documentos.
+    await base.sql`update personas set apellido = 'Sosa' where id = ${persona!.id}`
+    await base.sql`update palabras_clave set nombre = 'ríos'`
+    await falsear('documentos', distinto, { id: distinto, titulo: 'falso' })
+    const sola = await comparar(0)
+    expect(sola.documentos).toMatchObject({ faltan: [], sobran: [], distintos: [distinto] })
+    expect(sola.documentos).toMatchObject({ pendientes: 5, atendida: false })
+    expect(sola.documentos.iguales).toBe(sola.documentos.postgres - 5)
+    // Del que nació, del que salió y del que cambió de título.
+    expect(sola.eventos).toMatchObject({ faltan: [], sobran: [], distintos: [], pendientes: 3 })
+    expect([sola.bandejas.pendientes, sola.bandejas.atendida]).toEqual([0, true])
+    const antes = await marcas()
+    expect(await reparar(base.sql, base.es, 'documentos', indice('documentos'), sola.documentos)).toBe(1)
+    const remarcados = [...(await marcas())].filter(([fila, marca]) => antes.get(fila) !== marca)
+    expect(remarcados.map(([fila]) => fila)).toEqual([`documentos ${distinto}`])
+
+    // Lo reparado también espera; alguien está indexando lo primero.
+    expect(hayDiferencias(await comparar(0))).toBe(true)
+    await base.sql`
+      update cola set tomada_por = 'otro', tomada_hasta = now() + interval '1 hour'
+      where seq = (select min(seq) from cola)`
+    const acompanada = await comparar(0)
+    expect(acompanada.documentos).toMatchObject({ distintos: [], pendientes: 6, atendida: true })
+    expect(hayDiferencias(acompanada)).toBe(false)
+  } finally {
+    await base.sql`update cola set tomada_por = null, tomada_hasta = null`
+    indexador = await arrancarIndexador(base)
+  }
+  await esperarColaVacia(base)
+  await esperarIguales()
 })
 
 test('what changes while it is compared is looked at again, not reported', async () => {

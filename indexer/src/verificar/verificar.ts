@@ -11,7 +11,10 @@ import { compararPagina, type Diferencia } from '@foja/indexer/verificar/compara
 import { contarFilas, paginaDeFilas } from '@foja/indexer/verificar/paginas.ts'
 import { buscarSobrantes } from '@foja/indexer/verificar/sobrantes.ts'
 
-/** Resultado por índice: cuentas y los ids de cada clase de diferencia. */
+/**
+ * Resultado por índice: cuentas y los ids de cada clase de diferencia. Lo pendiente espera en la cola: no es una diferencia,
+ * y tampoco se probó que esté.
+ */
 export type VerificacionDeIndice = {
   postgres: number
   elasticsearch: number
@@ -19,6 +22,9 @@ export type VerificacionDeIndice = {
   faltan: number[]
   sobran: number[]
   distintos: number[]
+  pendientes: number
+  /** Falso: hay pendientes y nadie que los indexe. */
+  atendida: boolean
 }
 export type Verificacion = Record<Alias, VerificacionDeIndice> & { cola: number; cuarentena: number }
 
@@ -33,15 +39,17 @@ type Contexto = {
   /** Descanso después de cada página, para no molestar a quien busca. */
   freno?: (tardoMs: number) => Promise<void>
   mapeo?: ((alias: Alias) => Mapeo) | undefined
+  /** Cuánto se espera (ms) a lo que está en la cola antes de decir que queda pendiente. */
+  esperaMs?: number | undefined
 }
 
 const PAGINA = { filas: 500, bytes: 8_000_000 }
 const PAGINA_FRENADA = { filas: 200, bytes: 500_000 }
 /** Compara fila por fila un índice con Postgres, en los dos sentidos. */
 export async function verificarIndice(contexto: Contexto): Promise<VerificacionDeIndice> {
-  const { sql, es, alias, indice, avance, alto, freno, mapeo } = contexto
+  const { sql, es, alias, indice, avance, alto, freno, mapeo, esperaMs } = contexto
   const total = await contarFilas(sql, alias)
-  let dudosas: Diferencia[] = []
+  const dudosas: Diferencia[] = []
   let hechas = 0
   for (let desde = 0; ;) {
     alto?.throwIfAborted()
@@ -59,10 +67,14 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
   }
   const sobran = await buscarSobrantes(sql, es, alias, indice)
   dudosas.push(...sobran.map((id): Diferencia => ({ id, que: 'sobra' })))
-  dudosas = await asentar({ sql, es, alias, indice, mapeo }, dudosas)
+  const { distintas, pendientes, atendida } = await asentar(
+    { sql, es, alias, indice, alto, mapeo, esperaMs },
+    dudosas,
+  )
 
   const de = (que: Diferencia['que']) =>
-    [...new Set(dudosas.filter((d) => d.que === que).map((d) => d.id))].toSorted((a, b) => a - b)
+    [...new Set(distintas.filter((d) => d.que === que).map((d) => d.id))].toSorted((a, b) => a - b)
+  const cuantas = (cuales: Diferencia[]) => new Set(cuales.map(({ id }) => id)).size
   const [faltan, distintos] = [de('falta'), de('distinto')]
   const postgres = await contarFilas(sql, alias)
   await es.indices.refresh({ index: indice })
@@ -77,10 +89,13 @@ export async function verificarIndice(contexto: Contexto): Promise<VerificacionD
   return {
     postgres,
     elasticsearch: (hits.total as estypes.SearchTotalHits).value,
-    iguales: postgres - faltan.length - distintos.length,
+    iguales:
+      postgres - faltan.length - distintos.length - cuantas(pendientes.filter((d) => d.que !== 'sobra')),
     faltan,
     sobran: de('sobra'),
     distintos,
+    pendientes: cuantas(pendientes),
+    atendida,
   }
 }
 
@@ -95,9 +110,9 @@ export async function verificar(
   return { ...hallado, cola: cola.interactivo + cola.masivo, cuarentena: cola.cuarentena }
 }
 
-/** Verdadero si algo falta, sobra o difiere. */
+/** Verdadero si algo falta, sobra o difiere, o espera en una cola que nadie atiende. */
 export const hayDiferencias = (v: Verificacion) =>
   ALIAS.some((alias) => {
-    const i = v[alias]
-    return i.faltan.length + i.sobran.length + i.distintos.length > 0
+    const { faltan, sobran, distintos, atendida } = v[alias]
+    return faltan.length + sobran.length + distintos.length > 0 || !atendida
   })

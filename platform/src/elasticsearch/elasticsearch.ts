@@ -8,6 +8,9 @@ type Acceso = Pick<
   'ELASTICSEARCH_URL' | 'ELASTICSEARCH_USER' | 'ELASTICSEARCH_PASSWORD' | 'ELASTICSEARCH_API_KEY'
 >
 
+/** Lo que se espera una respuesta si quien pregunta no dice otra cosa. */
+export const PLAZO_MS = 60_000
+
 /** Cliente de Elasticsearch. No reintenta por su cuenta: quien llama sabe si puede repetirse. */
 export function abrirElasticsearch(entorno: Acceso): Elastic {
   const auth = entorno.ELASTICSEARCH_API_KEY
@@ -19,7 +22,7 @@ export function abrirElasticsearch(entorno: Acceso): Elastic {
     node: entorno.ELASTICSEARCH_URL,
     ...(auth && { auth }),
     maxRetries: 0,
-    requestTimeout: 60_000,
+    requestTimeout: PLAZO_MS,
     // Para ocultar las credenciales el cliente copiaría en el error el pedido entero, byte por byte: de un lote, gigas.
     redaction: { type: 'remove' },
   })

@@ -1,0 +1,89 @@
+import { ALIAS, type Alias, INDICES } from '@foja/platform/indices/alias.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { definicionDe, type CuerpoDeIndice, type Definicion } from '@foja/platform/indices/definicion.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { enterrarApartadas } from '@foja/indexer/cuarentena/enterrar.ts'
+import { alinearAlias } from '@foja/indexer/indices/alias.ts'
+import {
+  crearIndice,
+  mapeoDeForma,
+  nombreDeIndice,
+  type FormaDeIndices,
+} from '@foja/indexer/indices/crear.ts'
+import {
+  anotarDefinicion,
+  leerIndices,
+  olvidarIndice,
+  registrarIndice,
+} from '@foja/indexer/indices/indices.sql.ts'
+
+/**
+ * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster lo perdió se vuelve
+ * a crear vacío y se encola todo de nuevo: Postgres lo sabe todo. Otro que se perdió se olvida: vacío no es el anterior
+ * al que se puede volver, ni el que estaba por la mitad. De lo que está en cuarentena, ninguno muestra lo de antes.
+ */
+export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
+  for (const alias of ALIAS) {
+    const indice = { nombre: nombreDeIndice(forma, alias), alias, situacion: 'activo' } as const
+    await registrarIndice(sql, indice, mapeoDeForma(forma, alias).definicion)
+  }
+  for (const { alias, nombre, situacion, definido } of await leerIndices(sql)) {
+    if (await es.indices.exists({ index: nombre })) {
+      if (!definido) await anotarDefinicion(sql, nombre, await definicionHecha(es, nombre))
+      continue
+    }
+    if (situacion !== 'activo') {
+      await olvidarIndice(sql, nombre)
+      continue
+    }
+    await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
+    // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
+    await encolarTodo(sql, alias)
+    await crearIndice(es, forma, alias, nombre)
+  }
+  for (const { alias, nombre, situacion } of await leerIndices(sql)) {
+    if (situacion !== 'construyendo') await ponerAjustes(es, forma, alias, nombre)
+  }
+  for (const alias of ALIAS) await alinearAlias(sql, es, forma, alias)
+  await enterrarApartadas(sql, es)
+}
+
+/** La de un índice que ya está, según Elasticsearch. */
+async function definicionHecha(es: Elastic, nombre: string): Promise<Definicion> {
+  const { [nombre]: hecho } = await es.indices.get({ index: nombre })
+  return definicionDe(hecho as CuerpoDeIndice)
+}
+
+/** Los ajustes que cambian sin rehacer el índice. */
+async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, nombre: string): Promise<void> {
+  const { analysis: _, ...ajustes } = mapeoDeForma(forma, alias).cuerpo.settings.index
+  await es.indices.putSettings({ index: nombre, settings: { index: ajustes } })
+}
+
+const PAGINA = 5_000
+
+/**
+ * Encola, en el carril masivo y de a páginas, una fila por cada una que el índice tiene que tener, con la marca que ya
+ * tiene. Ninguna cambió: ni se anota cómo quedó ni se anuncia a nadie.
+ */
+async function encolarTodo(sql: Pool, alias: Alias): Promise<void> {
+  for (let desde: number | null = 0; desde !== null;) desde = await encolarPagina(sql, alias, desde)
+}
+
+/** @returns el último id encolado; nulo si no quedaba ninguno. */
+function encolarPagina(sql: Pool, alias: Alias, desde: number): Promise<number | null> {
+  const { clave, tabla } = INDICES[alias]
+  return sql.begin(async (tx) => {
+    await tx`set local foja.carril = 'masivo'`
+    await tx`set local foja.sin_cambios = 'si'`
+    const [fila] = await tx<{ hasta: number | null }[]>`
+      with pagina as materialized (
+        select id, marca from ${tx(tabla)} where id > ${desde}
+        ${alias === 'bandejas' ? tx`and id_documento is not null` : tx``} order by id limit ${PAGINA}
+      ), encoladas as (
+        insert into cola (clave, id, marca, carril) select ${clave}, id, marca, 'masivo' from pagina order by id
+      )
+      select max(id) as hasta from pagina`
+    return fila!.hasta
+  })
+}

@@ -32,7 +32,7 @@ test('reading does not queue behind what is being saved', async () => {
   await Promise.all(guardados)
 })
 
-test('one person takes only so many threads; the others are served in the order they came', async () => {
+test('one person takes only so many threads; the others are served by turns', async () => {
   const suyos = [1, 2, 3].map(() =>
     preparar(LARGO, { id_usuario: 7 }).then(
       () => 'hecho',
@@ -42,4 +42,13 @@ test('one person takes only so many threads; the others are served in the order 
   const ajeno = preparar(LARGO, { id_usuario: 8 }).then(() => 'hecho')
   expect(await Promise.all([...suyos, ajeno])).toEqual(['hecho', 'hecho', 'demasiados_contenidos', 'hecho'])
   await expect(preparar(LARGO, { id_usuario: 7 })).resolves.toBeDefined()
+})
+
+test('who reads several long texts at once does not make another wait for all of them', async () => {
+  const orden: string[] = []
+  const leer = (quien: string, id_usuario: number) =>
+    sanear(LARGO, { id_usuario }).then(() => orden.push(quien))
+  await Promise.all([leer('uno', 7), leer('uno', 7), leer('uno', 7), leer('uno', 7), leer('otro', 8)])
+  // El quinto en llegar empezaría cuando ya terminaron tres.
+  expect(orden.indexOf('otro')).toBeLessThan(3)
 })

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '@foja/domain/documento/errores.ts'
 import { prepararContenido, sanearContenido } from '@foja/api/contenido/contenido.ts'
 import type { Hecho, Pedido } from '@foja/api/contenido/sanear.hilo.ts'
+import { crearRonda } from '@foja/api/ronda.ts'
 import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
 
 /** Hasta este largo se sanea en el momento: lleva milisegundos aun en el peor de los casos. */
@@ -21,7 +21,7 @@ const EN_ESPERA = 100
 const POR_PERSONA = { leyendo: 4, guardando: 2 }
 
 /** Hilos con su propia cola, acotada: quien lee no espera detrás de quien guarda. */
-function crearTaller(cuantos: number): (pedido: Pedido) => Promise<Hecho> {
+function crearTaller(cuantos: number): (pedido: Pedido, quien: number | null) => Promise<Hecho> {
   const hilos = new Piscina<Pedido, Hecho>({
     filename: new URL('./sanear.hilo.ts', import.meta.url).href,
     minThreads: 0,
@@ -29,11 +29,11 @@ function crearTaller(cuantos: number): (pedido: Pedido) => Promise<Hecho> {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
-  // Los turnos, aparte: el plazo de cada uno empieza cuando le toca, y va primero el que llegó primero.
-  const turno = pLimit(cuantos)
-  return async (pedido) => {
-    if (turno.pendingCount >= EN_ESPERA) throw contenidosEnEspera()
-    const hecho = await turno(() => enUnHilo(hilos, pedido))
+  // Los turnos, aparte: el plazo de cada uno empieza cuando le toca, y nadie tiene todos los hilos.
+  const ronda = crearRonda(cuantos)
+  return async (pedido, quien) => {
+    if (ronda.pendientes() >= EN_ESPERA) throw contenidosEnEspera()
+    const hecho = await ronda.pedir(quien, () => enUnHilo(hilos, pedido))
     if (hecho.falla === 'contenido_anidado') throw contenidoAnidado()
     if (hecho.falla === 'contenido_largo') throw contenidoLargo()
     return hecho
@@ -65,7 +65,7 @@ const guardando = crearTurnosDePersona(POR_PERSONA.guardando, demasiadosContenid
  */
 export async function sanear(html: string, quien?: Pick<Acceso, 'id_usuario'>): Promise<string> {
   if (html.length <= CORTO) return sanearContenido(html)
-  const enUnHilo = () => lecturas({ que: 'sanear', html })
+  const enUnHilo = () => lecturas({ que: 'sanear', html }, quien?.id_usuario ?? null)
   return (await (quien ? leyendo(quien.id_usuario, enUnHilo) : enUnHilo())).contenido
 }
 
@@ -79,4 +79,4 @@ export const preparar = async (
 ): Promise<{ contenido: string; texto: string }> =>
   html.length <= CORTO
     ? prepararContenido(html)
-    : guardando(id_usuario, () => escrituras({ que: 'preparar', html }))
+    : guardando(id_usuario, () => escrituras({ que: 'preparar', html }, id_usuario))

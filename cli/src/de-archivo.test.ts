@@ -20,6 +20,8 @@ test('what the system says of a file is said in words, with the file', () => {
     `No existe el archivo, o su carpeta: ${noHay} (ENOENT).`,
   )
   expect(deArchivo(fallaDe(() => writeFileSync(tmpdir(), '')))).toContain('Es una carpeta')
+  // Al leer, el sistema no dice cuál.
+  expect(deArchivo(fallaDe(() => readFileSync(tmpdir())))).toBe('Es una carpeta, y no un archivo (EISDIR).')
   expect(deArchivo(fallaDe(() => writeFileSync('/dev/full', 'a')))).toMatch(/^No hay lugar en el disco/)
 })
 

@@ -145,6 +145,71 @@ test('without --json it is said to a person: the verdict, how many, and what was
   ])
 })
 
+test('what is broken or was altered is an answer, 3, with its object; what is not there to be read is wrong use [BUS-32]', async () => {
+  const orden = (formato: string) =>
+    `exportar --filtro anio=2024 --como ana --formato ${formato} --salida roto.${formato} --json`
+  await cli.foja(orden('xlsx'))
+  await cli.foja(orden('ndjson'))
+  const escribir = (nombre: string, bytes: Buffer | string) => writeFileSync(join(cli.carpeta, nombre), bytes)
+  const leer = (nombre: string) => readFileSync(join(cli.carpeta, nombre))
+  const [xlsx, ndjson, suya] = ['roto.xlsx', 'roto.ndjson', 'roto.ndjson.constancia.json'].map(leer)
+  const rota = {
+    codigo: 3,
+    json: {
+      integra: false,
+      filas: 0,
+      escondido: { filas: 0, columnas: false, letras: false },
+      sha256: '',
+      firma: 'ausente',
+      primera_diferencia: { fila: null, detalle: expect.any(String) },
+    },
+  }
+  for (const bytes of [xlsx!.subarray(0, xlsx!.length / 2), Buffer.concat([xlsx!, Buffer.from('de más')])]) {
+    escribir('roto.xlsx', bytes)
+    expect(await cli.foja('comprobar-exportacion roto.xlsx --json')).toMatchObject(rota)
+  }
+  const dicho = await cli.foja('comprobar-exportacion roto.xlsx')
+  expect([dicho.codigo, dicho.stderr]).toEqual([
+    3,
+    expect.stringMatching(/^No se puede comprobar: [^\n]+\n$/),
+  ])
+  escribir('roto.ndjson', Buffer.concat([Buffer.from('\ufeff'), ndjson!]))
+  expect(await cli.foja('comprobar-exportacion roto.ndjson --json')).toMatchObject({
+    codigo: 3,
+    json: { integra: false, primera_diferencia: { fila: null } },
+  })
+  escribir('roto.ndjson', ndjson!)
+  escribir('roto.ndjson.constancia.json', suya!.subarray(0, 100))
+  expect(await cli.foja('comprobar-exportacion roto.ndjson --json')).toMatchObject(rota)
+  for (const [cual, por] of [
+    ['no-hay.csv', 'No existe el archivo'],
+    ['.', 'Es una carpeta'],
+  ]) {
+    const { codigo, stdout, stderr } = await cli.foja(`comprobar-exportacion ${cual} --json`)
+    expect([codigo, stdout, stderr]).toEqual([2, '', expect.stringContaining(por!)])
+    expect(stderr).toContain(cli.carpeta)
+  }
+})
+
+test('a file with only what changed is not vouched for as if it were the whole search [API-50]', async () => {
+  const { json } = await cli.foja(
+    'exportar --filtro anio=2024 --como ana --formato csv --salida base.csv --json',
+  )
+  await cli.base.sql`update documentos set titulo = 'Obra tocada' where titulo = 'Obra 4'`
+  await esperarColaVacia(cli.base)
+  await cli.foja(
+    `exportar --filtro anio=2024 --como ana --formato csv --desde ${json!.id as number} --salida cambios.csv`,
+  )
+  const { codigo, stderr } = await cli.foja('comprobar-exportacion cambios.csv')
+  expect([codigo, stderr.split('\n')[0]]).toEqual([
+    0,
+    'Está entero y es genuino: 1 fila, tal como se exportó.',
+  ])
+  expect(stderr).toMatch(
+    new RegExp(`: sólo lo que cambió desde la exportación ${json!.id as number}, del \\d\\d-\\d\\d-\\d{4} `),
+  )
+})
+
 test('without the key of the organization nothing is called genuine: anybody signs with their own [BUS-32]', async () => {
   const hecha = await cli.foja(
     'exportar --filtro anio=2024 --como ana --formato csv --salida ajena.csv --json',
@@ -191,6 +256,10 @@ test('wrong use says what is wrong and leaves no file', async () => {
     [
       'exportar --filtro inventado=1 --como ana --formato csv --salida x.csv',
       'No existe el filtro inventado.',
+    ],
+    [
+      'exportar --filtro tipo=Inexistente --como ana --formato csv --salida x.csv',
+      'Hay filtros que no se reconocen. Sin ellos',
     ],
   ] as const) {
     const { codigo, stderr } = await cli.foja(orden)

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
@@ -106,6 +108,8 @@ test('importar answers its counts, takes files from where it was called, and exi
     importados: 2,
     ya_estaban: 0,
     rechazados: 0,
+    tipos_creados: 1,
+    areas_creadas: 0,
     archivo_rechazados: null,
     segundos: expect.any(Number),
   })
@@ -128,5 +132,27 @@ test('importar answers its counts, takes files from where it was called, and exi
     codigo: 2,
     stdout: '',
     stderr: expect.stringMatching(/^No se puede leer .*no-hay\.ndjson \(ENOENT\)\.\n$/),
+  })
+  expect(await cli.foja('importar . --usuario ana')).toMatchObject({
+    codigo: 2,
+    stderr: `Es una carpeta, y no un archivo: ${cli.carpeta}.\n`,
+  })
+})
+
+test('a compressed file that was cut says what had entered before, and fails', async () => {
+  const lineas = Array.from({ length: 2_000 }, (_, id) =>
+    JSON.stringify({ id_fuente: `cortado:${id}`, tipo: 'Ley', titulo: `Ley ${randomUUID()}` }),
+  )
+  const entero = gzipSync(`{\n${lineas.join('\n')}\n`)
+  writeFileSync(join(cli.carpeta, 'cortado.ndjson.gz'), entero.subarray(0, -entero.length / 4))
+  const { codigo, json, stderr } = await cli.foja('importar cortado.ndjson.gz --usuario ana --json')
+  expect([codigo, stderr]).toEqual([1, expect.stringContaining('El archivo comprimido está cortado')])
+  const dentro = (await cli.base.sql`select 1 from documentos where id_fuente like 'cortado:%'`).length
+  expect(dentro).toBeGreaterThan(0)
+  expect(json).toMatchObject({
+    leidos: dentro + 1,
+    importados: dentro,
+    rechazados: 1,
+    archivo_rechazados: join(cli.carpeta, 'cortado.ndjson.gz.rechazados.ndjson'),
   })
 })

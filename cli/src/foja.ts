@@ -68,7 +68,8 @@ function codigoDe(error: unknown): number {
   }
   const detalle = error instanceof ErrorDeDominio ? error.detalle : undefined
   const mensaje = deArchivo(error) ?? deRed(error) ?? (error instanceof Error ? error.message : String(error))
-  decir([mensaje, detalle].filter(Boolean).join('. '))
+  // Unos mensajes traen su punto, y otros son un título.
+  decir(detalle ? `${mensaje.replace(/\.$/, '')}. ${detalle}` : mensaje)
   if (error instanceof SinConexion) return SALIDA.sinConexion
   if (error instanceof ErrorDeDominio && error.clase === 'no-disponible') return SALIDA.fallo
   return DE_USO.some((clase) => error instanceof clase) ? SALIDA.uso : SALIDA.fallo

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { leerPdfDePrueba } from '@foja/api/pruebas/pdf-de-prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
@@ -20,6 +20,12 @@ async function exportar(page: Page, formato: string) {
     page.getByRole('menuitem', { name: `Exportar a ${formato}` }).click(),
   ])
   return { nombre: bajada.suggestedFilename(), bytes: await readFile(await bajada.path()) }
+}
+
+/** Lo que se baja al apretarlo. */
+async function bajadaDe(page: Page, boton: Locator): Promise<Buffer> {
+  const [bajada] = await Promise.all([page.waitForEvent('download'), boton.click()])
+  return readFile(await bajada.path())
 }
 
 /** La deja hecha, como desde otra ventana. */
@@ -178,6 +184,19 @@ enCadaAncho(
         .first(),
     ).toBeVisible()
     await mirar(page, 'exportaciones con cambios')
+    // Entero y genuino no es la búsqueda entera: de los cambios, se dice que es sólo eso.
+    const constancia = bajadaDe(
+      page,
+      page.getByRole('button', { name: /^Constancia de Cambios desde el .* · CSV/ }).first(),
+    )
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'cambios.csv', mimeType: '', buffer: await readFile(await bajada.path()) },
+      { name: 'cambios.csv.constancia.json', mimeType: '', buffer: await constancia },
+    ])
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
+    const entero = page.getByRole('status').getByRole('group', { name: 'Está entero y es genuino' })
+    await expect(entero).toContainText('2 filas, tal como se exportaron.')
+    await expect(entero).toContainText(/: sólo lo que cambió desde la exportación \d+, del \d\d-\d\d-\d{4} /)
   },
 )
 

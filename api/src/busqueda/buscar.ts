@@ -9,6 +9,7 @@ import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
 import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
+import { estaEnElBorde } from '@foja/api/busqueda/resultados/tras-la-ventana.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Preparada } from '@foja/api/busqueda/preparar.ts'
@@ -64,9 +65,11 @@ export async function buscar(
       direccion,
     },
   }
-  const aparte = parametros.cuentas === 'aparte' && texto !== null && pedido.amplio && sonComunes(texto)
+  const tramo = ventanaDe(parametros, atadura, orden)
+  const comunes = texto !== null && pedido.amplio && sonComunes(texto)
+  const aparte = parametros.cuentas === 'aparte' && (estaEnElBorde(tramo) || comunes)
   const ventana: Ventana = {
-    ...ventanaDe(parametros, atadura, orden),
+    ...tramo,
     cuentas: aparte ? 'ninguna' : facetas ? 'facetas' : 'total',
   }
   const llenar = (uno: Pedido) => llenarPagina(buscador, uno, ventana, acceso, contar)

@@ -156,8 +156,8 @@ export const sinLatido = (sql: Sql, segundos: number) => sql<{ id: string; turno
   select r.id, r.turno from conjuntos_corridas r
   where r.estado = 'en_curso' and r.latido < now() - make_interval(secs => ${segundos})
     and not exists (select from trabajos.job j
-      where j.name = ${COLA_DE_CORRIDAS.nombre} and j.state < 'active'
-        and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno))`
+      where j.name = ${COLA_DE_CORRIDAS.nombre} and j.state < 'active' and not j.blocked
+        and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno) ${porCadaFila(sql)})`
 
 /** Anota que un lote falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue intentando */
 export async function anotarFalla(sql: Sql, id: string, comoMucho: number): Promise<boolean> {

@@ -4,7 +4,6 @@ import type { Cierre } from '@foja/domain/documento/operaciones.ts'
 import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
-import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { puedeVer } from '@foja/api/acceso/visible.sql.ts'
 import { exigirProgramable, programarIncorporacion } from '@foja/api/incorporacion/programar.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
@@ -31,9 +30,8 @@ export async function cerrarDocumento(
   if (autorizantes.length > 0) throw autorizacionNoDisponible()
   const expediente = id_expediente_incorporacion ?? undefined
   const ajustes = await medios.configuracion()
-  const acceso = await accesoEn(medios.sql, pedido.acceso, archivo)
   // Lo que no puede ver no lo toma: nadie espera por quien no sabe que existe.
-  const espera = expediente !== undefined && (await puedeVer(medios.sql, acceso, expediente))
+  const espera = expediente !== undefined && (await puedeVer(medios.sql, pedido.acceso, expediente))
 
   return operar(medios, pedido, {
     documentos: [id],

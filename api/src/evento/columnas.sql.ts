@@ -1,7 +1,7 @@
 import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
-import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Ese valor si esa fecha ya había llegado al terminar un día; sin día, siempre. */
 export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fragmento): Fragmento =>
@@ -34,7 +34,7 @@ export function columnasDeEvento(sql: Sql, al?: string): Fragmento {
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'username', u.usuario)
     from usuarios u where u.id = e.id_usuario) as usuario,
   ${quienes(sql, 'origen', resultado)} as origen, ${quienes(sql, 'destino', resultado)} as destino,
-  ${fechaIso(sql, 'e.ts')} as ts, e.observaciones, e.atributos`
+  ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, e.atributos`
 }
 
 /** Cuándo se hizo un evento `e`, cuándo se recibió (él, o una parte `p` suya) y cuándo terminó. */
@@ -42,6 +42,6 @@ export const fechasDeEvento = (
   sql: Sql,
   de: 'e' | 'p',
   al?: string,
-) => sql`json_build_object('registro', ${fechaIso(sql, 'e.ts')},
+) => sql`json_build_object('registro', ${fechaSiempre(sql, 'e.ts')},
   'recepcion', ${hasta(sql, al, `${de}.fecha_recepcion`, fechaIso(sql, `${de}.fecha_recepcion`))},
   'desenlace', ${hasta(sql, al, 'e.desenlace', fechaIso(sql, 'e.desenlace'))})`

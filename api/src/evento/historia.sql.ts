@@ -10,7 +10,7 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { columnasDeEvento, fechasDeEvento } from '@foja/api/evento/columnas.sql.ts'
-import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 type Tramo = Pick<PedidoDeEventos, 'itemPorPagina' | 'numeroPagina'>
 
@@ -85,7 +85,7 @@ export async function notificacionesDe(
   const desde = (numeroPagina - 1) * itemPorPagina
   const [rows, [cuenta]] = await Promise.all([
     sql<Notificacion[]>`
-      select p.id, e.id as id_evento, t.nombre as evento, ${fechaIso(sql, 'e.ts')} as ts,
+      select p.id, e.id as id_evento, t.nombre as evento, ${fechaSiempre(sql, 'e.ts')} as ts,
         coalesce(a.nombre, concat_ws(', ', nullif(u.apellido, ''), u.nombre), q.nombre_completo) as destinatario,
         u.email as correo, ${fechaIso(sql, 'p.fecha_recepcion')} as acuse,
         p.resultado is not distinct from 'confirmado' as notificado

@@ -1,3 +1,4 @@
+import { CABEN } from '@foja/domain/fecha/cabe.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
@@ -7,6 +8,10 @@ import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 export function fechaIso(sql: Sql, columna: string | Fragmento): Fragmento {
   const fecha = typeof columna === 'string' ? sql`${sql(columna)}` : columna
   return sql`
-  case when ${fecha} >= '0001-01-01 00:00+00' and ${fecha} < '9999-12-31 00:00+00'
+  case when ${fecha} >= ${CABEN.desde}::timestamptz and ${fecha} < ${CABEN.hasta}::timestamptz
     then to_char(${fecha} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`
 }
+
+/** Como `fechaIso`, de una columna que siempre tiene valor: si no cabe, vacía, que su respuesta promete un texto. */
+export const fechaSiempre = (sql: Sql, columna: string | Fragmento): Fragmento =>
+  sql`coalesce(${fechaIso(sql, columna)}, '')`

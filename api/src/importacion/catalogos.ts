@@ -10,7 +10,10 @@ export type Catalogos = {
   /** @throws AreaRepetida si hay dos con ese nombre: la línea no dice cuál. */
   area: (nombre: string) => number
   palabra: (nombre: string) => number
+  creados: Creados
 }
+/** Cuántos de ellos no estaban. */
+export type Creados = { tipos: number; areas: number }
 
 type Nombres = { tipos: Iterable<string>; areas: Iterable<string>; palabras: Iterable<string> }
 
@@ -20,15 +23,29 @@ const unicos = (nombres: Iterable<string>) =>
 
 /** Resuelve en tres consultas todos los nombres de un lote. */
 export async function resolverCatalogos(sql: Sql, { tipos, areas, palabras }: Nombres): Promise<Catalogos> {
+  const creados: Creados = { tipos: 0, areas: 0 }
   const [tipo, area, palabra] = [
-    await resolverTipos(sql, unicos(tipos)),
-    await resolverAreas(sql, unicos(areas)),
+    await resolverTipos(sql, unicos(tipos), creados),
+    await resolverAreas(sql, unicos(areas), creados),
     await resolverPalabras(sql, [...new Set([...palabras].map((una) => una.trim()))].toSorted()),
   ]
   return {
     tipo: (nombre) => tipo.get(clave(nombre))!,
     area: unica(area),
     palabra: (nombre) => palabra.get(nombre.trim())!,
+    creados,
+  }
+}
+
+/** Sin crear nada: los tipos y las áreas que faltan de esos nombres, cada uno por su clave. */
+export async function faltarian(
+  sql: Sql,
+  { tipos, areas }: Omit<Nombres, 'palabras'>,
+): Promise<{ tipos: string[]; areas: string[] }> {
+  const [deTipos, deAreas] = [unicos(tipos), unicos(areas)]
+  return {
+    tipos: faltantes(deTipos, await leerTipos(sql, deTipos)).map(clave),
+    areas: faltantes(deAreas, await leerAreas(sql, deAreas)).map(clave),
   }
 }
 
@@ -44,24 +61,26 @@ const mapa = (filas: Hallado[]) => new Map(filas.map((f) => [clave(f.nombre), f.
 const faltantes = (nombres: string[], hallados: ReadonlyMap<string, unknown>) =>
   nombres.filter((n) => !hallados.has(clave(n)))
 
-async function resolverTipos(sql: Sql, nombres: string[]): Promise<Map<string, Tipo>> {
-  const leer = async () => {
-    const filas = await sql<(Hallado & Tipo)[]>`
-      select n.nombre, t.id, t.esencia from unnest(${nombres}::text[]) n (nombre)
-      join tipos_documento t on lower(t.nombre_singular) = lower(n.nombre)`
-    return new Map(filas.map(({ nombre, id, esencia }) => [clave(nombre), { id, esencia }]))
-  }
-  const faltan = faltantes(nombres, await leer())
+async function leerTipos(sql: Sql, nombres: string[]): Promise<Map<string, Tipo>> {
+  const filas = await sql<(Hallado & Tipo)[]>`
+    select n.nombre, t.id, t.esencia from unnest(${nombres}::text[]) n (nombre)
+    join tipos_documento t on lower(t.nombre_singular) = lower(n.nombre)`
+  return new Map(filas.map(({ nombre, id, esencia }) => [clave(nombre), { id, esencia }]))
+}
+
+async function resolverTipos(sql: Sql, nombres: string[], creados: Creados): Promise<Map<string, Tipo>> {
+  const faltan = faltantes(nombres, await leerTipos(sql, nombres))
   for (const nombre of faltan) {
     const singular = nombre.charAt(0).toUpperCase() + nombre.slice(1)
-    await sql`
+    const { count } = await sql`
       with nuevo as (
         insert into tipos_documento (nombre, nombre_singular, nombre_abrev, codigo, esencia, id_numerador)
         values (${singular}, ${singular}, ${abreviaturaDe(singular)}, ${abreviaturaDe(singular)}, 'documento', 1)
         on conflict (lower(nombre_singular)) do nothing returning id)
       insert into tipos_permisos (id_tipo, leer) select id, true from nuevo`
+    creados.tipos += count
   }
-  return leer()
+  return leerTipos(sql, nombres)
 }
 
 /** El id de un área o, de un nombre que llevan dos, REPETIDA. */
@@ -72,21 +91,33 @@ const unica = (areas: Map<string, number>) => (nombre: string) => {
   return id
 }
 
-/** Sólo las que siguen: en una eliminada nadie trabaja, y lo que se llama como ella nace en otra. */
-async function resolverAreas(sql: Sql, nombres: string[]): Promise<Map<string, number>> {
-  const leer = async () =>
-    mapa(
-      await sql<Hallado[]>`
-      select n.nombre, case count(*) when 1 then min(a.id) else ${REPETIDA} end as id
-      from unnest(${nombres}::text[]) n (nombre)
-      join areas a on lower(a.nombre) = lower(n.nombre) and a.eliminado = 0 group by 1`,
-    )
-  const faltan = faltantes(nombres, await leer())
-  if (faltan.length === 0) return leer()
+/**
+ * Sólo las que siguen: en una eliminada nadie trabaja, y lo que se llama como ella nace en otra. La que ninguna lleva por
+ * nombre puede ser la sigla de una.
+ */
+const leerAreas = async (sql: Sql, nombres: string[]): Promise<Map<string, number>> =>
+  mapa(
+    await sql<Hallado[]>`
+      with dichos as (select nombre from unnest(${nombres}::text[]) n (nombre)),
+        hallados as (
+          select n.nombre, case count(*) when 1 then min(a.id) else ${REPETIDA} end as id
+          from dichos n join areas a on lower(a.nombre) = lower(n.nombre) and a.eliminado = 0 group by 1)
+      select nombre, id from hallados
+      union all
+      select n.nombre, a.id from dichos n join areas a on upper(a.sigla) = upper(n.nombre) and a.eliminado = 0
+      where n.nombre not in (select nombre from hallados)`,
+  )
+
+async function resolverAreas(sql: Sql, nombres: string[], creados: Creados): Promise<Map<string, number>> {
+  const faltan = faltantes(nombres, await leerAreas(sql, nombres))
+  if (faltan.length === 0) return leerAreas(sql, nombres)
   // Las áreas no tienen nombre único: sin este candado, dos importaciones crearían la misma dos veces.
   await sql`select pg_advisory_xact_lock(hashtext('foja.importacion.areas'))`
-  for (const nombre of faltantes(faltan, await leer())) await crearArea(sql, nombre)
-  return leer()
+  for (const nombre of faltantes(faltan, await leerAreas(sql, nombres))) {
+    await crearArea(sql, nombre)
+    creados.areas++
+  }
+  return leerAreas(sql, nombres)
 }
 
 async function crearArea(sql: Sql, nombre: string): Promise<void> {

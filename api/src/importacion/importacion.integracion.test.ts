@@ -61,6 +61,29 @@ test('types, areas and keywords that do not exist are created once, whatever the
     .toEqual([{ id_rol: null, id_area: null, leer: true, escribir: false }])
 })
 
+test('what no area is called may be the code of one, and what was created is counted, also in a dry run', async () => {
+  const antes = await prueba.contar()
+  const { sql } = prueba.base
+  const [sala] = await sql<{ id: number }[]>`
+    insert into areas (nombre, sigla) values ('Sala de armas', 'SALA') returning id`
+  // Lo que una lleva por nombre y otra por sigla es la del nombre.
+  const [llamada] = await sql<{ id: number }[]>`
+    insert into areas (nombre, sigla) values ('Sa2', 'XSA2'), ('Otra con esa sigla', 'SA2') returning id`
+  const archivo = prueba.escribir('siglas.ndjson', [
+    norma(1, { area: 'sala' }),
+    norma(2, { area: 'SA2' }),
+    norma(3, { area: 'Nueva', tipo: 'Edicto nuevo' }),
+    norma(4, { area: 'NUEVA', tipo: 'edicto nuevo' }),
+  ])
+  const creados = { importados: 4, tipos_creados: 1, areas_creadas: 1 }
+  expect(await prueba.correr(archivo, { seco: true })).toMatchObject(creados)
+  expect(await prueba.correr(archivo)).toMatchObject(creados)
+  const [una, otra] = await prueba.documentos()
+  expect([una!.id_area_creacion, otra!.id_area_creacion]).toEqual([sala!.id, llamada!.id])
+  expect(await prueba.contar()).toMatchObject({ areas: antes.areas + 3 + 1, tipos: antes.tipos + 1 })
+  expect(await prueba.correr(archivo)).toMatchObject({ ya_estaban: 4, tipos_creados: 0, areas_creadas: 0 })
+})
+
 test('a title is one line, as one that is typed', async () => {
   await prueba.correr(
     prueba.escribir('titulos.ndjson', [

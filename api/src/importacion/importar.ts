@@ -1,11 +1,10 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
-import { insertarLote, losQueFaltan, type Destino } from '@foja/api/importacion/insertar-lote.ts'
-import { AreaRepetida } from '@foja/api/importacion/catalogos.ts'
-import { abrirArchivo, leerLineas, type Linea } from '@foja/api/importacion/lineas.ts'
+import { crearEnsayo, insertarOPartir, type Pendiente } from '@foja/api/importacion/guardar-lote.ts'
+import type { Destino } from '@foja/api/importacion/insertar-lote.ts'
+import { abrirArchivo, esBlanca, leerLineas, type Linea } from '@foja/api/importacion/lineas.ts'
 import { abrirRechazados } from '@foja/api/importacion/rechazados.ts'
-import { leerRegistro, type Registro } from '@foja/api/importacion/registro.ts'
+import { leerRegistro } from '@foja/api/importacion/registro.ts'
 
 export type OpcionesDeImportacion = {
   archivo: string
@@ -24,20 +23,28 @@ export type Importado = {
   importados: number
   ya_estaban: number
   rechazados: number
+  /** Los que no estaban; en seco, los que se crearían. */
+  tipos_creados: number
+  areas_creadas: number
   archivo_rechazados: string | null
   segundos: number
 }
 
-const LOTE = { filas: 200, bytes: 4_000_000 }
-/** Cuánto se insiste cuando Postgres se va en medio de una carga. */
-const PACIENCIA_MS = 120_000
+/** Una falla en medio de una carga, con lo que ya se había hecho: eso queda. La falla misma es su causa. */
+export class CargaCortada extends Error {
+  readonly hecho: Importado
+  constructor(hecho: Importado, causa: unknown) {
+    super('La carga se cortó.', { cause: causa })
+    this.hecho = hecho
+  }
+}
 
-type Pendiente = { linea: Linea; registro: Registro }
+const LOTE = { filas: 200, bytes: 4_000_000 }
 
 /**
  * Importa NDJSON, comprimido o no, en memoria constante. Repetirlo no duplica nada: lo que ya está se reconoce por
  * id_fuente, así que una carga interrumpida se completa corriéndola otra vez.
- * @throws ErrorDeDominio 'invalido' si el usuario, el área o el estado no existen.
+ * @throws ErrorDeDominio 'invalido' si el usuario, el área o el estado no existen. @throws CargaCortada
  */
 export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Promise<Importado> {
   const { archivo, seco, avance, alto } = opciones
@@ -45,7 +52,15 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
   const destino = await resolverDestino(sql, opciones)
   const { flujo, bytes, leidos: bytesLeidos } = await abrirArchivo(archivo)
   const rechazados = abrirRechazados(opciones)
-  const cuenta = { leidos: 0, importados: 0, ya_estaban: 0, rechazados: 0 }
+  const cuenta = {
+    leidos: 0,
+    importados: 0,
+    ya_estaban: 0,
+    rechazados: 0,
+    tipos_creados: 0,
+    areas_creadas: 0,
+  }
+  const ensayar = crearEnsayo(sql, destino)
   const rechazar = (linea: Linea, motivo: string) => {
     cuenta.rechazados++
     rechazados.anotar(linea.numero, motivo, linea.bytes)
@@ -53,20 +68,27 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
   const guardar = async (lote: Pendiente[]) => {
     if (lote.length === 0) return
     const unicos = [...new Map(lote.map((p) => [p.registro.id_fuente, p])).values()]
-    const { entraron, malos } = seco
-      ? { entraron: (await entrarian(sql, unicos)).length, malos: [] }
+    const { entraron, malos, creados } = seco
+      ? await ensayar(unicos)
       : await insertarOPartir(sql, destino, unicos)
+    cuenta.tipos_creados += creados.tipos
+    cuenta.areas_creadas += creados.areas
     for (const { pendiente, motivo } of malos) rechazar(pendiente.linea, motivo)
     cuenta.importados += entraron
     cuenta.ya_estaban += lote.length - entraron - malos.length
   }
 
+  const loHecho = (): Importado => ({
+    ...cuenta,
+    archivo_rechazados: rechazados.cerrar(),
+    segundos: Math.round((performance.now() - inicio) / 100) / 10,
+  })
   const lote: Pendiente[] = []
   let pesa = 0
-  try {
+  const leer = async () => {
     for await (const linea of leerLineas(flujo)) {
       if (alto.aborted) break
-      if (linea.bytes?.length === 0) continue
+      if (esBlanca(linea)) continue
       cuenta.leidos++
       const leido = leerRegistro(linea.bytes)
       if ('motivo' in leido) {
@@ -81,69 +103,19 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
         avance(cuenta.leidos, bytesLeidos(), bytes)
       }
     }
-  } finally {
-    flujo.destroy()
-    await guardar(lote)
-    avance(cuenta.leidos, bytesLeidos(), bytes)
   }
-  return {
-    ...cuenta,
-    archivo_rechazados: rechazados.cerrar(),
-    segundos: Math.round((performance.now() - inicio) / 100) / 10,
-  }
-}
-
-/** Sin escribir no se recuerda lo leído: un id_fuente que se repite en otro lote cuenta otra vez. */
-const entrarian = (sql: Pool, lote: Pendiente[]) =>
-  insistir(() =>
-    losQueFaltan(
-      sql,
-      lote.map((p) => p.registro),
-    ),
-  )
-
-type Insercion = { entraron: number; malos: { pendiente: Pendiente; motivo: string }[] }
-
-/** Si los datos de una fila hacen fallar el lote, lo parte hasta dar con ella: sus vecinas entran. */
-async function insertarOPartir(sql: Pool, destino: Destino, lote: Pendiente[]): Promise<Insercion> {
   try {
-    return {
-      entraron: await insistir(() =>
-        insertarLote(
-          sql,
-          destino,
-          lote.map((p) => p.registro),
-        ),
-      ),
-      malos: [],
+    try {
+      await leer()
+    } finally {
+      flujo.destroy()
+      await guardar(lote)
+      avance(cuenta.leidos, bytesLeidos(), bytes)
     }
   } catch (error) {
-    if (!(error instanceof AreaRepetida) && !/^(22|23|54)/.test(codigo(error))) throw error
-    if (lote.length === 1)
-      return { entraron: 0, malos: [{ pendiente: lote[0]!, motivo: (error as Error).message }] }
-    const medio = lote.length >> 1
-    const [a, b] = [
-      await insertarOPartir(sql, destino, lote.slice(0, medio)),
-      await insertarOPartir(sql, destino, lote.slice(medio)),
-    ]
-    return { entraron: a.entraron + b.entraron, malos: [...a.malos, ...b.malos] }
+    throw new CargaCortada(loHecho(), error)
   }
-}
-
-const codigo = (error: unknown) => String((error as { code?: string }).code ?? '')
-/** Postgres reiniciándose, conexión cortada, o dos importaciones que chocaron. */
-const PASAJERO = /^(40|57P|08|53|ECONN|EPIPE|CONNECT|CONNECTION_)/
-
-async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
-  const limite = Date.now() + PACIENCIA_MS
-  for (let espera = 200; ; espera = Math.min(espera * 2, 5_000)) {
-    try {
-      return await hacer()
-    } catch (error) {
-      if (!PASAJERO.test(codigo(error)) || Date.now() > limite) throw error
-      await esperar(espera)
-    }
-  }
+  return loHecho()
 }
 
 async function resolverDestino(

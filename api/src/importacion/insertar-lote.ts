@@ -3,10 +3,10 @@ import { sinRepetir } from '@foja/domain/palabra-clave/sin-repetir.ts'
 import { identificadoresDe, ordenDeEscrito, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import { sinInvisibles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { claveDeOrden } from '@foja/domain/texto/orden.ts'
-import { comienzoDelDia, HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
-import { resolverCatalogos, type Catalogos } from '@foja/api/importacion/catalogos.ts'
+import { resolverCatalogos, type Catalogos, type Creados } from '@foja/api/importacion/catalogos.ts'
+import { instanteDe } from '@foja/api/importacion/instante.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
 
 /** Con qué nace todo lo importado. Sin estado, cada cosa nace en el que queda al cerrarla. */
@@ -19,20 +19,22 @@ export type Destino = {
 
 const SIN_AREA = 'Sin área'
 
+export type Entrado = { entraron: number; creados: Creados }
+const NADA: Entrado = { entraron: 0, creados: { tipos: 0, areas: 0 } }
+
 /**
  * Inserta un lote en una transacción del carril masivo, en sentencias de conjunto: documentos, palabras y eventos de
- * creación. Lo que ya estaba (por id_fuente) no se toca. @returns cuántos entraron.
+ * creación. Lo que ya estaba (por id_fuente) no se toca. @returns cuántos entraron, y qué se creó para ellos.
  */
-export async function insertarLote(sql: Pool, destino: Destino, registros: Registro[]): Promise<number> {
+export async function insertarLote(sql: Pool, destino: Destino, registros: Registro[]): Promise<Entrado> {
   return sql.begin(async (tx) => {
     await tx`set local foja.carril = 'masivo'`
     const nuevos = (await losQueFaltan(tx, registros)).toSorted((a, b) =>
       a.id_fuente < b.id_fuente ? -1 : 1,
     )
-    if (nuevos.length === 0) return 0
+    if (nuevos.length === 0) return NADA
     const catalogos = await resolverCatalogos(tx, {
-      tipos: nuevos.map((r) => r.tipo),
-      areas: destino.idArea === null ? nuevos.map((r) => r.area || SIN_AREA) : [],
+      ...nombresDe(destino, nuevos),
       palabras: nuevos.flatMap((r) => r.palabras_clave.filter(Boolean)),
     })
     const filas = nuevos.map((registro) => filaDe(registro, destino, catalogos))
@@ -40,7 +42,7 @@ export async function insertarLote(sql: Pool, destino: Destino, registros: Regis
       { id: number; id_fuente: string; id_area_creacion: number; fecha_recibido: Date }[]
     >`
       insert into documentos ${tx(filas)} on conflict (id_fuente) do nothing returning id, id_fuente, id_area_creacion, fecha_recibido`
-    if (insertados.length === 0) return 0
+    if (insertados.length === 0) return { ...NADA, creados: catalogos.creados }
 
     const ids = new Map(insertados.map((f) => [f.id_fuente, f.id]))
     const palabras = nuevos.flatMap((r) => palabrasDe(r, ids.get(r.id_fuente), catalogos))
@@ -53,9 +55,15 @@ export async function insertarLote(sql: Pool, destino: Destino, registros: Regis
         from documentos d where d.id = any(${insertados.map((f) => f.id)}::bigint[]) order by d.id
         returning id, id_area_creacion)
       insert into eventos_partes (id_evento, lado, id_area) select id, 'origen', id_area_creacion from nacidos`
-    return insertados.length
+    return { entraron: insertados.length, creados: catalogos.creados }
   })
 }
+
+/** Los tipos y las áreas que nombran. */
+export const nombresDe = ({ idArea }: Destino, registros: Registro[]) => ({
+  tipos: registros.map((r) => r.tipo),
+  areas: idArea === null ? registros.map((r) => r.area || SIN_AREA) : [],
+})
 
 /** De un lote, aquello cuyo id_fuente no está en la base. */
 export async function losQueFaltan(sql: Sql, registros: Registro[]): Promise<Registro[]> {
@@ -116,12 +124,6 @@ function filaDe(r: Registro, { idUsuario, idArea, visibilidad, ...como }: Destin
     id_area_creacion: area,
     id_area_actual: area,
   }
-}
-
-/** Una fecha sin hora, o una hora sin huso, es la oficial y no la de la máquina (CON-05). */
-const instanteDe = (fecha: string) => {
-  if (fecha.length === 10) return new Date(comienzoDelDia(fecha))
-  return new Date(/[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(fecha) ? `${fecha}${HUSO}` : fecha)
 }
 
 const sinVacios = (campos: Record<string, unknown>) =>

@@ -22,14 +22,21 @@ export async function abrirArchivo(
     throw new ErrorDeDominio('invalido', 'archivo_ilegible', `No se puede leer ${ruta} (${error.code}).`)
   })
   const inicio = Buffer.alloc(2)
-  await archivo.read(inicio, 0, 2, 0)
-  const { size } = await archivo.stat()
+  const datos = await archivo.stat()
+  if (!datos.isDirectory()) await archivo.read(inicio, 0, 2, 0)
   await archivo.close()
+  if (datos.isDirectory())
+    throw new ErrorDeDominio('invalido', 'archivo_ilegible', `Es una carpeta, y no un archivo: ${ruta}.`)
   const disco = createReadStream(ruta, { highWaterMark: 1 << 18 })
   const flujo = inicio[0] === 0x1f && inicio[1] === 0x8b ? disco.pipe(createGunzip()) : disco
   if (flujo !== disco) disco.on('error', (error) => flujo.destroy(error))
-  return { flujo, bytes: size, leidos: () => disco.bytesRead }
+  return { flujo, bytes: datos.size, leidos: () => disco.bytesRead }
 }
+
+const BLANCOS: ReadonlySet<number> = new Set(Buffer.from(' \t\r'))
+
+/** Sin nada escrito: la última de un archivo, o la que otro sistema termina con más que un salto. */
+export const esBlanca = ({ bytes }: Linea): boolean => bytes?.every((byte) => BLANCOS.has(byte)) ?? false
 
 /** Líneas de un flujo, una por vez, sin juntar nunca más que una. */
 export async function* leerLineas(flujo: AsyncIterable<Buffer>): AsyncGenerator<Linea> {

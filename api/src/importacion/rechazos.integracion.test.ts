@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { LARGO_MAXIMO } from '@foja/api/importacion/lineas.ts'
 import {
   leerRechazados,
@@ -41,6 +42,47 @@ test('bad lines go beside the file with number and reason; their neighbours ente
   ])
   expect(rechazados[0]!.texto).toBe('{"id_fuente": ')
   expect((await prueba.documentos()).map((d) => d.id_fuente)).toEqual(['f:1', 'f:8'])
+})
+
+test('each bad line has one reason, in words; one with nothing written is not a line', async () => {
+  const cotas = 'fecha: va del año 1 al 30 de diciembre de 9999'
+  const fecha = (id: number, cual: string) => norma(id, { fecha: cual })
+  const casos: [string | Record<string, unknown>, string][] = [
+    [fecha(1, '31/12/2024'), 'fecha: no es una fecha ISO'],
+    [fecha(2, '2024-02-30T10:00:00'), 'fecha: esa fecha no existe'],
+    [fecha(3, '9999-12-31'), cotas],
+    [fecha(4, '9999-12-31T00:00:00.000-03:00'), cotas],
+    [fecha(5, '9999-12-30T23:00:00-05:00'), cotas],
+    [fecha(6, '0001-01-01T00:00:00Z'), cotas],
+    [fecha(7, '0001-01-01T12:00:00+14:00'), cotas],
+    [norma(8, { anio: 24 }), 'anio: va con sus cuatro cifras'],
+    [norma(9, { tipo: '' }), 'tipo: Campo requerido'],
+    ['null', 'línea: no es un objeto JSON, con los campos de un documento'],
+    ['{"id_fuente":', 'JSON inválido: está cortado'],
+    ['{"id_fuente":1,}', 'JSON inválido, en el carácter 16'],
+    ['hola', 'JSON inválido'],
+  ]
+  const buenas = [fecha(20, '9999-12-30T23:59:59'), fecha(21, '9999-12-30'), fecha(22, '0001-01-01')]
+  const archivo = prueba.escribir('motivos.ndjson', [
+    '  \t',
+    '\r',
+    ...casos.map(([linea]) => linea),
+    ...buenas,
+  ])
+  const resultado = await prueba.correr(archivo)
+  expect(resultado).toMatchObject({
+    leidos: casos.length + buenas.length,
+    importados: buenas.length,
+    rechazados: casos.length,
+  })
+  expect(leerRechazados(resultado.archivo_rechazados).map(({ motivo }) => motivo)).toEqual(
+    casos.map(([, motivo]) => motivo),
+  )
+  const leidas = await prueba.base.sql<{ fecha: string; ts: string }[]>`
+    select ${fechaIso(prueba.base.sql, 'd.fecha')} as fecha, ${fechaIso(prueba.base.sql, 'e.ts')} as ts
+    from documentos d join eventos e on e.id_documento = d.id`
+  // Todo lo que entra sale en una respuesta.
+  for (const { fecha: una, ts } of leidas) expect([una, ts]).toEqual([expect.any(String), una])
 })
 
 test('a row that Postgres refuses is rejected alone', async () => {

@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import { textoDeCampo, textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { existe, seGuarda } from '@foja/api/importacion/instante.ts'
 
 const texto = (largo: number, limpiar = textoSeguro) =>
   z.string().transform(limpiar).pipe(z.string().trim().max(largo))
 const opcional = (largo: number, limpiar = textoSeguro) => texto(largo, limpiar).nullish()
 
+/** Un «24» puede ser 1924 o 2024, y no es el año 24. */
+const CON_CUATRO_CIFRAS = 'va con sus cuatro cifras'
+
 /** Una línea de importación (shared/corpus/SOURCES.md; docs/contrato.md). Lo que no se nombra se ignora. */
-const esquema = z.object({
+const campos = z.object({
   id_fuente: texto(500).pipe(z.string().min(1)),
   tipo: texto(200).pipe(z.string().min(1)),
   numero: z.union([texto(50), z.number().int().min(0).transform(String)]).nullish(),
-  anio: z.number().int().min(1).max(9999).nullish(),
+  anio: z.number().int().min(1000, CON_CUATRO_CIFRAS).max(9999, CON_CUATRO_CIFRAS).nullish(),
   fecha: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'no es una fecha ISO')
-    .refine(existe, 'esa fecha no existe')
+    .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, { error: 'no es una fecha ISO', abort: true })
+    .refine(existe, { error: 'esa fecha no existe', abort: true })
+    .refine(seGuarda, 'va del año 1 al 30 de diciembre de 9999')
     .nullish(),
   // Como el que se escribe en pantalla.
   titulo: texto(1000, textoDeRenglon).nullish(),
@@ -30,23 +35,18 @@ const esquema = z.object({
   expediente: opcional(300),
   titulo_derivado: z.boolean().nullish(),
 })
-export type Registro = z.infer<typeof esquema>
-
-function existe(fecha: string): boolean {
-  const [anio, mes, dia] = fecha.slice(0, 10).split('-').map(Number) as [number, number, number]
-  const instante = new Date(Date.UTC(2000, mes - 1, dia))
-  instante.setUTCFullYear(anio)
-  return (
-    anio > 0 &&
-    instante.getUTCMonth() === mes - 1 &&
-    instante.getUTCDate() === dia &&
-    !Number.isNaN(Date.parse(fecha))
-  )
-}
+export type Registro = z.infer<typeof campos>
 
 export type Leido = { registro: Registro } | { motivo: string }
 
 const decodificador = new TextDecoder('utf-8', { fatal: true })
+
+/** Lo que se dice en inglés no se repite; dónde está, sí. */
+function deJson({ message }: SyntaxError): string {
+  if (message.startsWith('Unexpected end')) return 'JSON inválido: está cortado'
+  const [, lugar] = /at position (\d+)/.exec(message) ?? []
+  return lugar === undefined ? 'JSON inválido' : `JSON inválido, en el carácter ${Number(lugar) + 1}`
+}
 
 /** Bytes de una línea → registro, o el motivo por el que no sirve. */
 export function leerRegistro(bytes: Buffer | null): Leido {
@@ -55,12 +55,16 @@ export function leerRegistro(bytes: Buffer | null): Leido {
   try {
     valor = JSON.parse(decodificador.decode(bytes))
   } catch (error) {
-    return { motivo: error instanceof SyntaxError ? `JSON inválido: ${error.message}` : 'no es UTF-8 válido' }
+    return { motivo: error instanceof SyntaxError ? deJson(error) : 'no es UTF-8 válido' }
   }
-  const leido = esquema.safeParse(valor, { error: fraseDeFalta })
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor))
+    return { motivo: 'línea: no es un objeto JSON, con los campos de un documento' }
+  const leido = campos.safeParse(valor, { error: fraseDeFalta })
   if (!leido.success) {
     return {
-      motivo: leido.error.issues.map((i) => `${i.path.join('.') || 'línea'}: ${i.message}`).join('; '),
+      motivo: leido.error.issues
+        .map((i) => `${i.path.join('.')}: ${i.message.replace(/\.$/, '')}`)
+        .join('; '),
     }
   }
   const titulo =

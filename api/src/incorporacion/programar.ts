@@ -1,3 +1,4 @@
+import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { admite } from '@foja/domain/documento/transiciones.ts'
 import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import {
@@ -32,7 +33,10 @@ export async function exigirProgramable(
   { incorporar_mismo_documento_n_veces }: Configuracion,
 ): Promise<void> {
   await exigirVisible(sql, acceso, idExpediente)
-  const { fila, contexto } = junto.find((otro) => otro.fila.id === idExpediente) ?? uno
+  const tomado = [...junto, uno].find((otro) => otro.fila.id === idExpediente)
+  // Recién puede verlo: no se lo tomó.
+  if (!tomado) throw documentoNoExiste()
+  const { fila, contexto } = tomado
   if (fila.esencia === 'documento') throw noEsExpediente()
   if (uno.fila.esencia !== 'documento') throw soloSeProgramanDocumentos()
   exigirHerramienta('modificar', contexto)

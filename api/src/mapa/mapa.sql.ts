@@ -3,7 +3,7 @@ import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 const UNEN = [EVENTO.incorporacion, EVENTO.tramitacion] as number[]
 
@@ -59,7 +59,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario, a.nombre as area,
     coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
-    ${fechaIso(sql, 'e.ts')} as ts, e.observaciones, e.atributos
+    ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, e.atributos
   from (${eventosDe(sql, id, ramas)}) m
   join eventos e on e.id = m.id
   join eventos_tipos t on t.id = e.id_tipo_evento
@@ -67,7 +67,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql
   join areas a on a.id = e.id_area_creacion
   cross join lateral (
     select json_agg(x.destino order by p.id) as destinos,
-      json_agg(json_build_object('destino', x.destino, 'resultado', p.resultado, 'ts', ${fechaIso(sql, 'p.fecha_recepcion')},
+      json_agg(json_build_object('destino', x.destino, 'resultado', p.resultado, 'ts', ${fechaSiempre(sql, 'p.fecha_recepcion')},
         'usuario', case when pr.id is not null then json_build_object('nombre', pr.nombre, 'apellido', pr.apellido) end,
         'motivo', case when p.resultado in ('rechazado', 'rechazada', 'hecho') then nullif(p.observaciones, '') end)
         order by p.id) filter (where p.fecha_recepcion is not null) as atendido

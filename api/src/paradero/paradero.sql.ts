@@ -6,7 +6,7 @@ import type { Paradero } from '@foja/domain/paradero/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 const AREA = `json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)`
@@ -42,7 +42,7 @@ export async function leerParaderos(
       (select coalesce(json_agg(${area} order by a.nombre_orden, a.id), '[]') from areas a
         where a.id = any(d.areas_paralelas)) as areas_paralelas,
       ${fechaIso(sql, 'd.desde')} as desde, ${fechaIso(sql, 'x.recibido')} as recibido, x.recibio,
-      (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaIso(sql, 'e.ts')}, 'usuario', ${usuario})
+      (select json_build_object('nombre', n.nombre, 'slug', n.slug, 'ts', ${fechaSiempre(sql, 'e.ts')}, 'usuario', ${usuario})
         from eventos e join eventos_tipos n on n.id = e.id_tipo_evento join usuarios u on u.id = e.id_usuario
         where e.id_documento = d.id order by e.ts desc, e.id desc limit 1) as ultimo_evento,
       (select coalesce(json_agg(json_build_object('id', o.id, 'tipo_documento', ot.nombre_singular,
@@ -51,7 +51,7 @@ export async function leerParaderos(
         where o.id in (select r.id_documento from relaciones r
           where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}::int[]))
           and ${visible(sql, filtro, 'o')}) as dentro_de,
-      (select json_build_object('id', o.id, 'visible', v.si, 'ts', ${fechaIso(sql, 'e.ts')},
+      (select json_build_object('id', o.id, 'visible', v.si, 'ts', ${fechaSiempre(sql, 'e.ts')},
           'tipo_documento', case when v.si then ot.nombre_singular end,
           'nro_str', case when v.si then o.nro_str end, 'titulo', case when v.si then o.titulo end)
         from eventos e join documentos o on o.id = (e.atributos #>> '{fusion,id_cabecera}')::bigint
@@ -63,7 +63,7 @@ export async function leerParaderos(
           'resultado', case p.resultado when 'enviado' then 'enviado' else 'rechazado' end,
           'area', case when a.id is not null then ${area} end,
           'usuario', case when u.id is not null then ${usuario} end,
-          'enviado', ${fechaIso(sql, 'e.ts')},
+          'enviado', ${fechaSiempre(sql, 'e.ts')},
           'rechazado', case when p.resultado <> 'enviado' then ${fechaIso(sql, 'p.fecha_recepcion')} end)
           order by e.id, p.id), '[]')
         from eventos_partes p join eventos e on e.id = p.id_evento

@@ -1,12 +1,15 @@
 import type { Command } from 'commander'
 import type { Comprobacion, Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { alcance } from '@foja/domain/exportacion/alcance.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
-import { veredicto } from '@foja/domain/exportacion/veredicto.ts'
+import { ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
-import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { comprobar, type Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { conContexto, secretosDeFirma } from '@foja/cli/contexto.ts'
 import { queCambio, type QueCambio } from '@foja/api/exportacion/que-cambio.ts'
+import { exigirArchivo } from '@foja/cli/exigir-archivo.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
 
@@ -29,21 +32,28 @@ async function cambiosDesde(datos: Constancia): Promise<QueCambio> {
 
 /** «Está entero y es genuino: 16 filas, tal como se exportaron.» */
 function enPalabras(hecho: Comprobacion): string {
-  const filas =
-    hecho.filas === 1 ? '1 fila, tal como se exportó.' : `${hecho.filas} filas, tal como se exportaron.`
   const porque =
     hecho.primera_diferencia?.detalle ??
-    (hecho.integra ? filas : 'falta la clave de la organización, y cualquiera puede firmar con una suya.')
+    (hecho.integra
+      ? talComo(hecho.filas)
+      : 'falta la clave de la organización, y cualquiera puede firmar con una suya.')
   return `${veredicto(hecho)}: ${porque}`
 }
 
 /** Lo que dice de sí; si no se sabe de quién es su clave, como dicho suyo y con ella, para compararla. */
 function decirDeQuien({ datos, clave }: ConstanciaFirmada, conocida: boolean): void {
-  const dice = `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${datos.en_palabras}`
+  const dice = `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${alcance(datos)}`
   if (conocida) return decir(dice)
   decir(`Dice ser de ${dice}`)
   decir(`Lo firmó la clave ${clave}. Pregunte la suya a esa organización y compruébelo otra vez con --clave.`)
 }
+
+/** Como `comprobar`: el que está roto no está entero, y eso es una respuesta y no un mal uso de la orden. */
+const comprobado = (ruta: string, clave: string | undefined): Promise<Comprobado> =>
+  comprobar(ruta, { clave }).catch((error: unknown) => {
+    if (!(error instanceof ErrorDeDominio) || error.clave !== 'archivo_ilegible') throw error
+    return { ...ilegible(error.detalle ?? error.message), constancia: null }
+  })
 
 /** foja comprobar-exportacion FILE */
 export function comandoComprobarExportacion(programa: Command): void {
@@ -62,7 +72,9 @@ export function comandoComprobarExportacion(programa: Command): void {
     .action(async (archivo: string, opciones: { clave?: string; cambios: boolean; json: boolean }) => {
       const secretos = secretosDeFirma()
       const clave = opciones.clave ?? (secretos ? crearFirmante(secretos).clave : undefined)
-      const { constancia, ...hecho } = await comprobar(ubicar(archivo), { clave })
+      const ruta = ubicar(archivo)
+      await exigirArchivo(ruta)
+      const { constancia, ...hecho } = await comprobado(ruta, clave)
       decir(enPalabras(hecho))
       const firmada = hecho.firma === 'valida' ? constancia : null
       if (firmada) decirDeQuien(firmada, clave !== undefined)

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { importar } from '@foja/api/importacion/importar.ts'
+import { CargaCortada, importar } from '@foja/api/importacion/importar.ts'
 import { entero } from '@foja/cli/entero.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
@@ -54,7 +54,12 @@ export function comandoImportar(programa: Command): void {
             },
           })
         }),
-      )
+      ).catch((error: unknown) => {
+        // Lo que entró antes del corte quedó: se dice, y después por qué se cortó.
+        if (!(error instanceof CargaCortada)) throw error
+        mostrar(error.hecho, opciones.json)
+        throw error.cause
+      })
       mostrar(resultado, opciones.json)
       process.exitCode = alPararse().aborted
         ? SALIDA.fallo

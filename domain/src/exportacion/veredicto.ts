@@ -14,16 +14,23 @@ export function veredicto({
   return primera_diferencia === null ? 'Está entero; no se sabe quién lo firmó' : 'No es lo que se exportó'
 }
 
-/** De un CSV o un NDJSON que llega solo no se lee ni una fila: diga lo que diga, no se sabría si es lo que se exportó. */
-export const SIN_SU_CONSTANCIA: Comprobacion = {
+/** «16 filas, tal como se exportaron.» */
+export const talComo = (filas: number): string =>
+  filas === 1
+    ? '1 fila, tal como se exportó.'
+    : `${filas.toLocaleString('es-AR')} filas, tal como se exportaron.`
+
+/** De un archivo que no se deja leer como una exportación: no está entero, o no es genuino. @param detalle por qué */
+export const ilegible = (detalle: string): Comprobacion => ({
   integra: false,
   filas: 0,
   escondido: { filas: 0, columnas: false, letras: false },
   sha256: '',
   firma: 'ausente',
-  primera_diferencia: {
-    fila: null,
-    detalle:
-      'Falta su constancia, que es otro archivo y va junto con este: quien lo exportó la tiene en «Mis exportaciones».',
-  },
-}
+  primera_diferencia: { fila: null, detalle },
+})
+
+/** De un CSV o un NDJSON que llega solo no se lee ni una fila: diga lo que diga, no se sabría si es lo que se exportó. */
+export const SIN_SU_CONSTANCIA: Comprobacion = ilegible(
+  'Falta su constancia, que es otro archivo y va junto con este: quien lo exportó la tiene en «Mis exportaciones».',
+)

@@ -20,6 +20,11 @@ test('the day changes with it, and begins there [CON-05]', () => {
   expect(Date.parse(ultimoInstante('2026-01-01'))).toBe(Date.parse('2026-01-02T03:00:00Z') - 1)
 })
 
+test('what is not an instant is said with nothing, and does not take along what is around it', () => {
+  for (const nada of ['', '294000-01-01T00:00:00Z', 'infinity']) expect(diaYHora(nada)).toBe('')
+  expect(diaOficial(Number.NaN)).toBe('')
+})
+
 test('it ends where the next one begins, also the last of a year [CON-05]', () => {
   expect(finDelDia('2026-12-31')).toBe('2027-01-01T00:00:00-03:00')
 })

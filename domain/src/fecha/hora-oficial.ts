@@ -8,13 +8,19 @@ export const enHoraOficial = (instante: number): Date => new Date(instante + DES
 /** Año en hora oficial: el de los números que se dan en ese momento. */
 export const anioOficial = (instante: Date): number => enHoraOficial(instante.getTime()).getUTCFullYear()
 
-/** Día en hora oficial, aaaa-MM-dd. */
-export const diaOficial = (instante: number): string => enHoraOficial(instante).toISOString().slice(0, 10)
+/** En ISO 8601; vacío si no es un instante: lo que no se puede leer no se lleva lo que está alrededor. */
+function enIso(instante: number): string {
+  const fecha = enHoraOficial(instante)
+  return Number.isNaN(fecha.getTime()) ? '' : fecha.toISOString()
+}
 
-/** «02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
+/** Día en hora oficial, aaaa-MM-dd; vacío si no es un instante. */
+export const diaOficial = (instante: number): string => enIso(instante).slice(0, 10)
+
+/** «02-01-2026 09:05» (CON-05); vacío si no es un instante. @param iso instante en ISO 8601 */
 export function diaYHora(iso: string): string {
-  const [dia, hora] = enHoraOficial(Date.parse(iso)).toISOString().split('T') as [string, string]
-  return `${dia.split('-').toReversed().join('-')} ${hora.slice(0, 5)}`
+  const [dia, hora] = enIso(Date.parse(iso)).split('T') as [string, string?]
+  return hora === undefined ? '' : `${dia.split('-').toReversed().join('-')} ${hora.slice(0, 5)}`
 }
 
 /** «las 10:42» si es de hoy; si no, «el 02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */

@@ -22,9 +22,9 @@ export async function losEnCola(sql: Sql, alias: Alias, ids: number[]): Promise<
   return new Set(filas.map(({ id }) => id))
 }
 
-/** Si hay quien indexe: alguien tiene alquilado algo de la cola. Lo aplazado no es de nadie. */
+/** Si hay quien indexe: alguien tiene alquilado algo de la cola, o lo dejó para dentro de un rato. */
 export async function seAtiende(sql: Sql): Promise<boolean> {
   const [fila] = await sql<{ si: boolean }[]>`
-    select exists (select from cola where tomada_por is not null and tomada_hasta > clock_timestamp()) as si`
+    select exists (select from cola where tomada_hasta > clock_timestamp()) as si`
   return fila!.si
 }

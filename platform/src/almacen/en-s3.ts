@@ -1,12 +1,5 @@
+import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { EntornoDeAlmacen, Preparado } from '@foja/platform/almacen/almacen.ts'
-
-/** No hay, terminó mientras tanto, o esa cuenta o ese S3 no lo admiten: lo demás se borra igual. */
-const SIN_PARTES: ReadonlySet<string> = new Set([
-  'NoSuchBucket',
-  'NoSuchUpload',
-  'AccessDenied',
-  'NotImplemented',
-])
 
 /** El almacén en un S3, que se hace con la primera cosa que se guarda. */
 export async function enS3(entorno: EntornoDeAlmacen, bucket: string): Promise<Preparado> {
@@ -54,7 +47,9 @@ export async function enS3(entorno: EntornoDeAlmacen, bucket: string): Promise<P
       for (const { UploadId } of Uploads.filter((uno) => uno.Key === Key))
         await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }))
     } catch (error) {
-      if (!SIN_PARTES.has((error as Error).name)) throw error
+      // No hay, terminó mientras tanto, o esa cuenta o ese S3 no lo admiten: lo demás se borra igual.
+      const estado = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0
+      if (estado < 400 || estado >= 500) throw error
     }
   }
   const disco = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))

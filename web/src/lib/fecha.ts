@@ -4,14 +4,14 @@ const dos = (n: number) => String(n).padStart(2, '0')
 
 /** dd-MM-yyyy en hora oficial; vacío sin fecha. */
 export function fecha(iso: string | null): string {
-  if (iso === null) return ''
+  if (!iso) return ''
   const d = enHoraOficial(Date.parse(iso))
   return `${dos(d.getUTCDate())}-${dos(d.getUTCMonth() + 1)}-${d.getUTCFullYear()}`
 }
 
 /** dd-MM-yyyy HH:mm en hora oficial; vacío sin fecha. */
 export function fechaYHora(iso: string | null): string {
-  if (iso === null) return ''
+  if (!iso) return ''
   const d = enHoraOficial(Date.parse(iso))
   return `${fecha(iso)} ${dos(d.getUTCHours())}:${dos(d.getUTCMinutes())}`
 }

@@ -10,6 +10,10 @@ const ANTES_DE_TODAS = [Number.MAX_SAFE_INTEGER, 0]
 /** Con cuántos valores de orden se sigue a quien va por puntaje; con uno más, entre las que empatan en el borde. */
 const VALORES = 3
 
+/** Si se sigue por valores lo que hasta ahí venía sólo por puntaje: sin contar, como venía. */
+export const estaEnElBorde = ({ despuesDe }: Pick<Ventana, 'despuesDe'>): boolean =>
+  despuesDe?.length === 1 || despuesDe?.length === VALORES + 1
+
 /**
  * Con qué se pregunta a Elasticsearch por los tramos de una búsqueda. Lo que se ordena sólo por puntaje tiene los empates
  * como estén en el índice, y tras la ventana se sigue por valores: de las que empatan con su última, unas ya se dieron y
@@ -37,15 +41,20 @@ export function pedirTramos({ es, indice }: Pick<Buscador, 'es' | 'indice'>, ped
     return { puntaje, dadas: hits.filter(({ _score }) => _score === puntaje).map(({ _id }) => _id!) }
   }
 
+  // Uno para toda la página, aunque haga falta más de una vuelta.
+  let elBorde: ReturnType<typeof borde> | undefined
   return async (ventana: Ventana): Promise<estypes.SearchResponse> => {
-    const { despuesDe } = ventana
-    if (despuesDe?.length !== 1 && despuesDe?.length !== VALORES + 1)
-      return preguntar(construirCuerpo(pedido, ventana))
-    const { puntaje, dadas } = await borde()
+    const despuesDe = ventana.despuesDe ?? []
+    if (!estaEnElBorde(ventana)) return preguntar(construirCuerpo(pedido, ventana))
+    elBorde ??= borde()
+    const { puntaje, dadas } = await elBorde
     const valores = despuesDe.length === 1 ? [puntaje, ...ANTES_DE_TODAS] : despuesDe.slice(0, VALORES)
     const respuesta = await preguntar(
       construirCuerpo(pedido, { ...ventana, despuesDe: valores, menos: dadas }),
     )
+    const { total } = respuesta.hits
+    // Las que ya se dieron también se hallaron.
+    if (typeof total === 'object') total.value += dadas.length
     // Quien siga de una de éstas todavía está en el borde.
     for (const { sort } of respuesta.hits.hits) if (Number(sort![0]) >= puntaje) sort!.push(VENTANA)
     return respuesta

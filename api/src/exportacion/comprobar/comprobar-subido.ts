@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { Piscina } from 'piscina'
+import pLimit from 'p-limit'
 import {
   archivoIlegible,
   archivoParaComprobarGrande,
@@ -12,22 +12,16 @@ import {
   faltaElArchivo,
   masDeUnArchivo,
 } from '@foja/domain/exportacion/errores.ts'
-import type { Hecho, Pedido } from '@foja/api/exportacion/comprobar/comprobar.hilo.ts'
+import { carpetaTemporal } from '@foja/api/carpeta-temporal.ts'
+import { comprobarAparte } from '@foja/api/exportacion/comprobar/comprobar-aparte.ts'
 import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
 const PLAZO_MS = 120_000
-const MEMORIA_MB = 512
+const A_LA_VEZ = 2
 const EN_ESPERA = 20
 
-/** Lo que se sube puede ser cualquier cosa: se lee en un hilo con su memoria y su tiempo contados. */
-const hilos = new Piscina<Pedido, Hecho>({
-  filename: new URL('./comprobar.hilo.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: 2,
-  idleTimeout: 10_000,
-  maxQueue: EN_ESPERA,
-  resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-})
+/** Lo que se sube puede ser cualquier cosa: se lee en otro proceso, con su memoria y su tiempo contados. */
+const turno = pLimit(A_LA_VEZ)
 
 /** Lo que se exporta nunca termina así: es la constancia, aunque le hayan cambiado el nombre. */
 const EN_JSON = '.json'
@@ -41,7 +35,7 @@ export async function comprobarSubido(
   clave: string,
   mb: number,
 ): Promise<Comprobado> {
-  const carpeta = await mkdtemp(join(tmpdir(), 'foja-comprobar-'))
+  const carpeta = carpetaTemporal(tmpdir(), 'foja-comprobar-')
   const archivo = join(carpeta, 'archivo')
   const alLado = join(carpeta, 'constancia')
   try {
@@ -57,13 +51,13 @@ export async function comprobarSubido(
       if (parte.file.truncated) throw archivoParaComprobarGrande(mb)
     }
     if (!llegados.has(archivo)) throw faltaElArchivo()
-    if (hilos.queueSize >= EN_ESPERA) throw comprobacionOcupada()
-    const hecho = await hilos
-      .run({ archivo, nombre, alLado, clave }, { signal: AbortSignal.timeout(PLAZO_MS) })
-      .catch((error: Error & { code?: string }) => {
-        if (error.name !== 'AbortError' && error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-        throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')
-      })
+    if (turno.pendingCount >= EN_ESPERA) throw comprobacionOcupada()
+    const hecho = await turno(() =>
+      comprobarAparte({ archivo, nombre, alLado, clave }, AbortSignal.timeout(PLAZO_MS)),
+    )
+    if (hecho === null)
+      throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')
+    if ('falla' in hecho) throw new Error(hecho.falla)
     if ('ilegible' in hecho) throw archivoIlegible(hecho.ilegible)
     return hecho.comprobado
   } finally {

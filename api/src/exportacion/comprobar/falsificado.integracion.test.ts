@@ -9,6 +9,7 @@ import JSZip from 'jszip'
 import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { comprobarAparte } from '@foja/api/exportacion/comprobar/comprobar-aparte.ts'
 import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
@@ -290,6 +291,39 @@ test('what is inflated to be read leaves nothing on the disk', async () => {
   await respuesta.finally(() => clearInterval(reloj))
   expect((await respuesta).json().data).toMatchObject({ integra: true })
   expect([...vistos].filter((uno) => !antes.includes(uno) && uno.startsWith('tmp-'))).toEqual([])
+})
+
+test('one made so that reading it takes all the memory is not read, and whoever serves goes on [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const cargada = async (por: string) => {
+    const zip = await JSZip.loadAsync(bytes)
+    zip.file(HOJA, (await zip.file(HOJA)!.async('string')).replace('<sheetData', `<sheetData${por}`))
+    return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+  }
+  const atributos = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => ` a${i}="1"`).join('')
+  expect(await con(await cargada(atributos(20)))).toMatchObject({ integra: true })
+  for (const por of [atributos(1_000), ` a="${'a'.repeat(3e6)}"`, `>${'<row>'.repeat(1_000)}<c`])
+    await expect(con(await cargada(por))).rejects.toMatchObject({
+      clave: 'archivo_ilegible',
+      detalle: expect.stringMatching(/^Tiene algo que Foja no escribe: /),
+    })
+  const bomba = await cargada(atributos(3_000_000))
+  const respuesta = await subirArchivos(mesa, '/exportar/comprobar', { 'a.xlsx': bomba })
+  expect([respuesta.statusCode, respuesta.json().error]).toEqual([422, 'archivo_ilegible'])
+})
+
+test('the process that reads may die, or run out of time: that is an answer too', async () => {
+  const { bytes } = await exportar('xlsx')
+  const archivo = join(b.datos, 'aparte.xlsx')
+  writeFileSync(archivo, bytes)
+  const pedido = { archivo, nombre: 'aparte.xlsx', alLado: `${archivo}.no`, clave }
+  const nunca = new AbortController().signal
+  expect(await comprobarAparte(pedido, nunca)).toMatchObject({ comprobado: { integra: true, filas: 5 } })
+  expect(await comprobarAparte({ ...pedido, clave: 'otra' }, nunca)).toMatchObject({
+    comprobado: { integra: false, firma: 'invalida', constancia: null },
+  })
+  expect(await comprobarAparte(pedido, nunca, ['--max-old-space-size=2'])).toBeNull()
+  expect(await comprobarAparte(pedido, AbortSignal.abort())).toBeNull()
 })
 
 test('a failure that is not of the file is not said to be of it', async () => {

@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
+import { alcance } from '@foja/domain/exportacion/alcance.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
-import { SIN_SU_CONSTANCIA, veredicto } from '@foja/domain/exportacion/veredicto.ts'
+import { SIN_SU_CONSTANCIA, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { QueCambio } from './QueCambio.tsx'
@@ -109,7 +109,7 @@ function Resultado({
       title={veredicto({ integra, firma })}
     >
       {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
-      {integra && <Text size="sm">{contar(filas, 'fila', 'filas')}, tal como se exportaron.</Text>}
+      {integra && <Text size="sm">{talComo(filas)}</Text>}
       {noSeVe && (
         <Text size="sm" fw={600}>
           {noSeVe}
@@ -117,8 +117,8 @@ function Resultado({
       )}
       {constancia && (
         <Text size="sm">
-          {constancia.en_palabras}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los
-          datos son del {fechaYHora(constancia.momento)}.
+          {alcance(constancia)}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los datos
+          son del {fechaYHora(constancia.momento)}.
         </Text>
       )}
       {integra && constancia?.quien.id === usuario.id && (

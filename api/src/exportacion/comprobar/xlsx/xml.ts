@@ -15,6 +15,9 @@ export type Marca =
   | { que: 'texto'; texto: string }
   | { que: 'cierra'; nombre: string; dentro: string }
 
+/** Lo que Foja y las planillas escriben no llega ni cerca; sin tope, uno solo puede ocupar toda la memoria. */
+const TOPE = { atributos: 200, letrasDeMarca: 1_000_000, niveles: 100 }
+
 const ajeno = (que: string) => archivoIlegible(`Tiene algo que Foja no escribe: ${que.slice(0, 60)}.`)
 
 /**
@@ -32,6 +35,8 @@ export async function* leerXml(
   const ambitos: Prefijos[] = [{}]
   let marcas: Marca[] = []
   let saltea = 0
+  /** De la marca que se está leyendo, cuántos atributos lleva y cuántas letras, a lo sumo; nula, entre marcas. */
+  let abierta = null as { nombre: string; atributos: number; letras: number } | null
   xml.on('error', (error) => {
     throw error
   })
@@ -41,7 +46,15 @@ export async function* leerXml(
   xml.on('doctype', () => {
     throw ajeno('DOCTYPE')
   })
+  xml.on('opentagstart', ({ name }) => {
+    if (ambitos.length > TOPE.niveles) throw ajeno(name)
+    abierta = { nombre: name, atributos: 0, letras: 0 }
+  })
+  xml.on('attribute', () => {
+    if (++abierta!.atributos > TOPE.atributos) throw ajeno(abierta!.nombre)
+  })
   xml.on('opentag', ({ name, attributes }) => {
+    abierta = null
     const prefijos = conPrefijos(ambitos.at(-1)!, attributes)
     ambitos.push(prefijos)
     const dos = name.indexOf(':')
@@ -70,6 +83,7 @@ export async function* leerXml(
   })
   for await (const trozo of trozos) {
     xml.write(letras.decode(trozo, { stream: true }))
+    if (abierta && (abierta.letras += trozo.length) > TOPE.letrasDeMarca) throw ajeno(abierta.nombre)
     yield marcas
     marcas = []
   }

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { esPasajero } from '@foja/platform/postgres/pasajero.ts'
 import { AreaRepetida, faltarian, type Creados } from '@foja/api/importacion/catalogos.ts'
 import { insertarLote, losQueFaltan, nombresDe, type Destino } from '@foja/api/importacion/insertar-lote.ts'
 import type { Linea } from '@foja/api/importacion/lineas.ts'
@@ -75,8 +76,6 @@ export async function insertarOPartir(sql: Pool, destino: Destino, lote: Pendien
 }
 
 const codigo = (error: unknown) => String((error as { code?: string }).code ?? '')
-/** Postgres reiniciándose, conexión cortada, o dos importaciones que chocaron. */
-const PASAJERO = /^(40|57P|08|53|ECONN|EPIPE|CONNECT|CONNECTION_)/
 
 async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
   const limite = Date.now() + PACIENCIA_MS
@@ -84,7 +83,7 @@ async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
     try {
       return await hacer()
     } catch (error) {
-      if (!PASAJERO.test(codigo(error)) || Date.now() > limite) throw error
+      if (!esPasajero(error) || Date.now() > limite) throw error
       await esperar(espera)
     }
   }

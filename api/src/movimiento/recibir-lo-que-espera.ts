@@ -1,4 +1,5 @@
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
+import { esPasajero } from '@foja/platform/postgres/pasajero.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
@@ -10,7 +11,7 @@ const TANDA = 100
 /**
  * Sin bandeja de entrada recibe lo que esperaba en ella cuando se la apagó, y lo rechazado vuelve: lo que está en camino no
  * está en ninguna otra lista, y nadie lo hallaría para recibirlo (CFG-21). Lo que falla no detiene a los demás.
- * @throws AggregateError al final, con lo que falló
+ * @throws AggregateError al final, con lo que falló; enseguida, si es la base
  */
 export async function recibirLoQueEspera({
   sql,
@@ -26,12 +27,13 @@ export async function recibirLoQueEspera({
   const recibir = (unos: number[]) => sql.begin((sql) => recibirTanda(sql, unos))
   for (let desde = 0; desde < ids.length; desde += TANDA) {
     const tanda = ids.slice(desde, desde + TANDA)
-    const fallo = await recibir(tanda).then(
-      () => false,
-      () => true,
-    )
-    // De a uno, para que se quede el que falla y no los que iban con él.
-    if (fallo) for (const id of tanda) await recibir([id]).catch((error: unknown) => fallas.push(error))
+    try {
+      await recibir(tanda)
+    } catch (error) {
+      if (esPasajero(error)) throw error
+      // De a uno, para que se quede el que falla y no los que iban con él.
+      for (const id of tanda) await recibir([id]).catch((error: unknown) => fallas.push(error))
+    }
   }
   if (fallas.length > 0) throw new AggregateError(fallas, `${fallas.length} sin recibir`)
 }

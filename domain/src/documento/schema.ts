@@ -3,6 +3,7 @@ import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { numeroPedido } from '@foja/domain/numero/schema.ts'
+import { cabe } from '@foja/domain/fecha/cabe.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { renglon, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
@@ -18,6 +19,9 @@ const MAXIMO_DE_RELACIONES = 5000
 
 export const visibilidad = z.enum(VISIBILIDADES)
 
+const entra = (fecha: string) => cabe(Date.parse(fecha))
+const FUERA = 'Escriba una fecha con un año de cuatro cifras'
+
 /** Atributos que se escriben (ENT-02); el contenido es HTML y se sanea en el servidor. */
 const atributos = z.object({
   contenido: z.string().max(LARGO_CONTENIDO).optional(),
@@ -26,7 +30,10 @@ const atributos = z.object({
   anexo: texto(200).optional(),
   usa_fojas: z.boolean().optional(),
   fojas: z.int().min(0).max(1_000_000).optional(),
-  fechaInicio: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  fechaInicio: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .refine(entra, FUERA)
+    .optional(),
 })
 /** Los que alguien escribe y se guardan juntos; los demás los pone una operación o la importación, y no se copian. */
 export const ATRIBUTOS_ESCRITOS = Object.keys(atributos.omit({ contenido: true }).shape)
@@ -60,7 +67,7 @@ const documentoRelacionado = z
 export const nuevoDocumento = z.object({
   tipo: z.union([id, z.object({ id }).transform((t) => t.id)]),
   titulo: renglon(LARGO_TITULO),
-  fecha: z.iso.datetime({ offset: true }).optional(),
+  fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
   atributos: atributos.default({}),
   palabras_clave: z.array(textoObligatorio(200)).max(50).default([]),
   visibilidad: visibilidad.optional(),
@@ -82,7 +89,7 @@ export type NuevoDocumento = z.infer<typeof nuevoDocumento>
  */
 export const cambiosDeDocumento = z.object({
   titulo: renglon(LARGO_TITULO).optional(),
-  fecha: z.iso.datetime({ offset: true }).optional(),
+  fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
   atributos: atributos.optional(),
   palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),
   visibilidad: visibilidad.optional(),

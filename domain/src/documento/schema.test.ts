@@ -113,5 +113,5 @@ test('a date that could not be told back is not accepted', () => {
   for (const fecha of ['9999-12-31T12:00:00Z', '0000-05-01T00:00:00Z'])
     expect([quejas({ fecha }), cambiosDeDocumento.safeParse({ fecha }).success]).toEqual([['fecha'], false])
   expect(quejas({ fecha: '9999-12-30T12:00:00Z' })).toEqual([])
-  expect(quejas({ atributos: { fechaInicio: '9999-12-31' } })).toEqual(['atributos.fechaInicio'])
+  expect(quejas({ atributos: { fechaInicio: '0000-05-01' } })).toEqual(['atributos.fechaInicio'])
 })

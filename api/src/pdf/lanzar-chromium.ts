@@ -3,11 +3,7 @@ import { chownSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import type { Browser, ConnectionTransport } from 'puppeteer'
-import {
-  ARGUMENTOS_DE_CHROMIUM,
-  rutaDeChromium,
-  SIN_AISLAMIENTO,
-} from '@foja/platform/chromium/chromium.ts'
+import { ARGUMENTOS_DE_CHROMIUM, rutaDeChromium, SIN_AISLAMIENTO } from '@foja/platform/chromium/chromium.ts'
 import { cuentaDeChromium } from '@foja/platform/chromium/cuenta.ts'
 import type { Registro } from '@foja/platform/registro/registro.ts'
 import { perfilNuevo } from '@foja/api/pdf/perfil-de-chromium.ts'

@@ -16,7 +16,9 @@ export function exportacionesDe(quien: () => ClientePrueba) {
         const exportacion = await leer(id)
         if (estados.includes(exportacion.estado)) return exportacion
         if (Date.now() > limite)
-          throw new Error(`La exportación ${id} sigue ${exportacion.estado}, y se la esperaba ${estados.join(' o ')}`)
+          throw new Error(
+            `La exportación ${id} sigue ${exportacion.estado}, y se la esperaba ${estados.join(' o ')}`,
+          )
         await esperar(100)
       }
     },

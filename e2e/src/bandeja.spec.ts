@@ -128,6 +128,62 @@ test('what is being received is received also when one signs out before the five
   await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
 })
 
+test('reloaded before the five seconds pass, what was being received does not stay pending, in its list or in the counts [LIS-32]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const titulo = `Recibir y recargar ${unico}`
+  await mandar(page, titulo)
+  // El aviso de que la bandeja cambió puede salir antes de que la página nueva tenga con qué oírlo.
+  await page.route('**/rt/**', (ruta) => ruta.abort())
+  await page.routeWebSocket(/\/rt\//, (canal) => canal.close())
+  const lista = /documentos\/vistas\/inbox/
+  const leida = page.waitForResponse(lista)
+  await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(titulo)}`)
+  await page.reload()
+  const json = (await (await leida).json()) as object
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+  // Lo primero que lee la página nueva es de antes de que lo recibido se encuentre.
+  await page.route(lista, (ruta) => ruta.fulfill({ json }), { times: 1 })
+  let cuantas = 0
+  await page.route('**/contadornovedades/**', (ruta) =>
+    ruta.fulfill({ json: { values: { inbox: cuantas++ === 0 ? 7 : 6 } } }),
+  )
+  await page.reload()
+  await expect(fila(page, titulo)).toBeVisible()
+  await expect(fila(page, titulo)).toBeHidden()
+  await expect(page.getByText('0 elementos', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-cuenta="inbox"]')).toHaveText('6')
+})
+
+test('what was just done is waited for also by the page that is loaded right after [HER-01, LIS-32]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Archivar y recargar ${unico}`
+  await iniciarExpediente(page, titulo)
+  await indiceAlDia()
+  await page.goto(`/#/documentos/listado/expedientes?titulo=${encodeURIComponent(titulo)}`)
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Archivar' }).click()
+  const lecturas = /documentos\/vistas\/|contadornovedades/
+  const { pedida, soltar } = await detener(page, lecturas)
+  await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  await pedida
+  let otra = false
+  page.on('request', (pedido) => void (otra ||= pedido.isNavigationRequest()))
+  const conMarca = page.waitForRequest(
+    (pedido) => otra && lecturas.test(pedido.url()) && pedido.headers()['x-foja-marca'] !== undefined,
+  )
+  await page.reload()
+  await conMarca
+  soltar()
+  await expect(page.getByText('0 elementos', { exact: true })).toBeVisible()
+})
+
 test('what is being received in an area is not missing from the count of the one chosen meanwhile [LIS-32, SHL-04]', async ({
   page,
 }) => {
@@ -346,6 +402,32 @@ test('of several in bulk, those that could not be done stay selected [HER-01]', 
   await expect(fila(page, 'Va solo')).toBeHidden()
   await expect(seleccion(page)).toContainText('1 seleccionado')
   await expect(fila(page, 'Encabeza').getByRole('checkbox')).toBeChecked()
+})
+
+test('what could not be done with several and then could is no longer said to have failed [HER-01, SHL-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Se archiva a la segunda ${unico}`
+  await iniciarExpediente(page, titulo)
+  await indiceAlDia()
+  await page.goto(`/#/documentos/listado/expedientes?titulo=${encodeURIComponent(titulo)}`)
+  await elegir(page, titulo)
+  const archivar = async () => {
+    await seleccion(page).getByRole('button', { name: 'Archivar' }).press('Enter')
+    await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  }
+  await page.route('**/documentos/eventos', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-5' } }), {
+    times: 1,
+  })
+  await archivar()
+  const rojo = page.getByRole('alert').filter({ hasText: 'ref-5' })
+  await expect(rojo).toBeVisible()
+  await expect(async () => {
+    if (!(await fila(page, titulo).isHidden())) await archivar()
+    await expect(fila(page, titulo)).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+  await expect(rojo).toHaveCount(0)
 })
 
 test('«Deshacer» pressed when it was already sent, while its notice goes away, undoes nothing [LIS-32]', async ({

@@ -295,6 +295,24 @@ test('what the historical search finds is chosen too, with what already left [HE
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda histórica')
 })
 
+test('a long title is cut, and whole in its name, as in the other lists [CON-02, HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `pitirre${randomUUID().slice(0, 8)} ${'largo '.repeat(30)}fin`
+  await iniciarExpediente(page, titulo)
+  const [palabra] = titulo.split(' ')
+  await esperarEnLista(page, 'expedientes', { titulo: palabra! }, 1)
+  await page.goto(`/#/documentos/busqueda/simple?q=${palabra}`)
+  await page.getByRole('button', { name: /^Elegir / }).click()
+  const enlace = page
+    .getByRole('table', { name: 'Elementos elegidos' })
+    .getByRole('rowheader')
+    .getByRole('link')
+  await expect(enlace).toHaveText(`${titulo.slice(0, 119)}…`)
+  await expect(enlace).toHaveAttribute('title', titulo)
+})
+
 test('what a user may not do is not offered with many either [HER-01, PER-21]', async ({ page }) => {
   await ingresar(page, 'consulta', '/documentos/busqueda/simple?q=subsidio')
   await page.getByRole('button', { name: /^Elegir los / }).click()

@@ -158,6 +158,26 @@ test('RT-15 the channel comes back after the server dies, and what changed meanw
   }
 })
 
+test('RT-15 when the channel takes long to open, what it could not tell meanwhile is read again as it does', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // Sin el servidor: por los avisos de lo que hacen otras pruebas también se cuenta otra vez.
+  const seAbre = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/rt\//, async (canal) => {
+    await seAbre.promise
+    canal.send('0{"sid":"a","upgrades":[],"pingInterval":60000,"pingTimeout":60000,"maxPayload":1000000}')
+    canal.send('4{"evento":"handshake","datos":{"sid":"a","logged_users_refresh_rate":60}}')
+  })
+  let cuentas = 0
+  page.on('request', (pedido) => void (cuentas += Number(pedido.url().includes('contadornovedades'))))
+  await ingresar(page, 'mesa')
+  await expect.poll(() => cuentas).toBe(1)
+  await page.clock.fastForward('00:03')
+  seAbre.resolve()
+  await expect.poll(() => cuentas).toBe(2)
+})
+
 test('a document one may no longer see leaves the screen', async ({ page, browser }) => {
   await ingresar(page, 'mesa')
   const { id } = await nota(page, 'Nota que se guarda')

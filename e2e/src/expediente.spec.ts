@@ -256,6 +256,14 @@ enCadaAncho(
   },
 )
 
+test('a title without spaces does not push the screen sideways [DLG-09]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, 'x'.repeat(1000))
+  await abrir(page, expediente)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('xxx')
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
 test('a long case file is read by pages, in its place [CFG-29, LIS-12]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const expediente = await iniciarExpediente(page, `Largo ${unico}`)

@@ -128,6 +128,25 @@ test('deleting from the form asks once and goes back to the list, whatever was n
   await expect(page.locator('[data-resultado]').first()).toBeVisible()
 })
 
+test('a tool that failed and then was done is no longer said to have failed [SHL-17]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'A la segunda')
+  await page.goto(`/#/documentos/presentacion?id=${documento.id}`)
+  await page.route('**/documentos/anular', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-3' } }), {
+    times: 1,
+  })
+  await usar(page, 'Anular')
+  await dialogo(page).getByLabel('Motivo').fill('Está repetida.')
+  await dialogo(page).getByRole('button', { name: 'Anular' }).click()
+  const rojo = page.getByRole('alert').filter({ hasText: 'ref-3' })
+  await expect(rojo).toBeVisible()
+  await expect(async () => {
+    await dialogo(page).getByRole('button', { name: 'Anular' }).click({ timeout: 1_000 })
+    await expect(dialogo(page)).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(rojo).toHaveCount(0)
+})
+
 test('a tool that leaves the document in hand shows what it changed and keeps the place [DLG-33]', async ({
   page,
 }) => {

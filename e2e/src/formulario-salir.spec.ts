@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
-import { crear } from './escribir.ts'
+import { llamadas } from './busqueda.ts'
+import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import {
   abrirGuardado,
   abrirNuevo,
+  aviso,
   editor,
   estado,
   FORMULARIO,
@@ -290,6 +292,121 @@ test('what was not saved in time can still be read once there is nowhere to save
   await expect(page.getByText('no llegó a guardarse')).toHaveCount(0)
 })
 
+const CERRADO = 'No se puede modificar en su estado actual: Cerrado.'
+const SIN_GUARDAR = 'Lo que escribió no está guardado: cópielo antes de salir.'
+const nota = (page: Page) => page.getByRole('main').getByRole('note')
+
+test('what is closed in another tab while it is written says at once that it cannot be saved, and what is not can be copied [FRM-06, EST-12]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Cerrado ${unico}`,
+    contenido: '<p>Antes.</p>',
+  })
+  await abrirGuardado(page, documento)
+  await page.clock.runFor(1_500)
+  await escribirAlgo(page)
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: documento.id } })
+  await expect(nota(page)).toContainText(CERRADO)
+  await expect(nota(page)).toContainText(SIN_GUARDAR)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await expect(titulo(page)).toBeDisabled()
+  await nota(page).getByText('no llegó a guardarse').click()
+  await expect(page.getByRole('definition').first()).toHaveText(`Sin guardar ${unico}`)
+  // Y no se lo sigue mandando.
+  const envios = llamadas(page, `/v1/documento/${documento.id}`, 'PATCH')
+  await page.clock.runFor(61_000)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(pregunta(page)).toContainText(PREGUNTA)
+  await expect(page.getByRole('button', { name: 'Seguir escribiendo' })).toHaveCount(0)
+  await pregunta(page).getByRole('button', { name: 'Quedarse' }).last().click()
+  await expect(pregunta(page)).toHaveCount(0)
+  expect(envios).toEqual([])
+  await nota(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(titulo(page)).toHaveValue(`Cerrado ${unico}`)
+  await expect(estado(page)).toHaveCount(0)
+})
+
+test('without notice of it, what was closed is known on saving: it does not say to try again, and goes on to be read [FRM-06, EST-12, ERR-01]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // Sin canal no hay quien lo avise.
+  await page.route('**/rt/**', (ruta) => ruta.abort())
+  await page.routeWebSocket(/\/rt\//, (canal) => canal.close())
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Cerrado ${unico}`,
+    contenido: '<p>Antes.</p>',
+  })
+  await abrirGuardado(page, documento)
+  await page.clock.runFor(1_500)
+  // El texto: la carátula de lo cerrado se cambia.
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Después.')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: documento.id } })
+  await page.keyboard.press('Control+s')
+  const rojo = aviso(page, 'No se pudo guardar el documento').first()
+  await expect(rojo).toContainText(CERRADO)
+  await expect(rojo).toContainText(SIN_GUARDAR)
+  await expect(rojo).not.toContainText('puede guardarlo de nuevo')
+  await expect(nota(page)).toContainText(SIN_GUARDAR)
+  await expect(titulo(page)).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Antes. Después.')
+})
+
+test('saving itself what was closed in another tab, once: it goes on to be read [FRM-06, EST-12]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/rt/**', (ruta) => ruta.abort())
+  await page.routeWebSocket(/\/rt\//, (canal) => canal.close())
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Cerrado ${unico}`,
+    contenido: '<p>Antes.</p>',
+  })
+  await abrirGuardado(page, documento)
+  await page.clock.runFor(1_500)
+  await escribirAlgo(page)
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: documento.id } })
+  const envios = llamadas(page, `/v1/documento/${documento.id}`, 'PATCH')
+  await page.clock.runFor(60_000)
+  await expect(nota(page)).toContainText(CERRADO)
+  await page.clock.runFor(61_000)
+  await expect(nota(page)).toContainText(SIN_GUARDAR)
+  expect(envios).toHaveLength(1)
+})
+
+test('what is sent in another tab while it is written says how to have it again [EST-24, FRM-25]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Enviado ${unico}`)
+  await page.goto(`/#${FORMULARIO}?tipo=${expediente.idTipo}&id=${expediente.id}&esencia=expediente`)
+  await escribirAlgo(page)
+  await remitir(page, expediente.id, 'ARCH')
+  await expect(nota(page)).toContainText('Se envió y todavía no lo recibió nadie')
+  await expect(nota(page)).toContainText('Cancele el envío, en Enviados, para volver a tenerlo')
+  await expect(nota(page)).toContainText(SIN_GUARDAR)
+  // Cancelado, se sigue con lo escrito.
+  const [{ id_evento }] = await conBase(
+    (sql) => sql<[{ id_evento: number }]>`
+      select max(id)::int as id_evento from eventos where id_documento = ${expediente.id}`,
+  )
+  await llamar(page, 'POST', '/documentos/cancelarEnvio', { id_evento })
+  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
+  await expect(titulo(page)).toBeEnabled()
+})
+
 test('after the first save, what is not saved yet belongs to that document', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { id: idTipo } = await abrirNuevo(page, 'Memorando')
@@ -393,6 +510,8 @@ test('who loses what they were editing to somebody else reads what they wrote, a
   )
   await expect(editor(page)).toBeHidden()
   await expect(page.getByText('Lo que escribo ahora')).toBeVisible()
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await expect(nota(page)).toContainText(SIN_GUARDAR)
   await conBase((sql) => sql`delete from reclamos where id_documento = ${id}`)
   await expect(editor(page)).toHaveText('Lo que escribo ahora')
   await expect(page.getByText(RECUPERADO)).toBeVisible()

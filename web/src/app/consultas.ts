@@ -1,16 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { avisarQueTermino, irAIngresar } from '@/entidades/sesion/ingreso.ts'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
 
 const REINTENTOS = 2
-
-function ingresarSiHaceFalta(error: Error): void {
-  if (!(error instanceof ErrorDeApi) || error.estado !== 401) return
-  // Ir a ingresar cerraría el diálogo, con lo escrito en él.
-  if (hayDialogo()) avisarQueTermino()
-  else irAIngresar()
-}
 
 const sinDialogo = () => !hayDialogo()
 

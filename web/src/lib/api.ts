@@ -1,7 +1,7 @@
 import { armarDireccion, type EnDireccion } from '@/lib/direccion.ts'
 import { ErrorDeApi, ILEGIBLE, noSeSabe, sePerdio } from '@/lib/error-de-api.ts'
 import { claveDe, dudarDe, saberDe } from '@/lib/idempotencia.ts'
-import { anotarMarcas, cabeceraDeMarcas, soltarMarcas } from '@/lib/marcas.ts'
+import { anotarMarcas, cabeceraDeMarcas, salirAEscribir, soltarMarcas } from '@/lib/marcas.ts'
 import type { Argumento, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
 
 type Opciones = {
@@ -159,6 +159,7 @@ export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion =
   if (llamada.startsWith('GET ') || peticion.lectura) return conToken(() => llamar(llamada, peticion))
   const accion = accionDe(llamada, peticion)
   const clave = peticion.clave ?? claveDe(accion)
+  const contesto = salirAEscribir()
   try {
     const mandar = () => conReintento(llamada, { ...peticion, clave })
     const respuesta = await (aviso ? conAviso(mandar(), aviso(clave), mandar) : mandar())
@@ -168,5 +169,7 @@ export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion =
     if (error instanceof ErrorDeApi && noSeSabe(error)) dudarDe(accion, clave)
     else saberDe(accion)
     throw error
+  } finally {
+    contesto()
   }
 }

@@ -4,6 +4,8 @@ import { CAMINO_EN_VIVO, esperaParaReconectar } from '@foja/domain/tiempo-real/p
 import { crearBuzon } from '@/lib/buzon.ts'
 
 const ABRIR_EN_MS = 10_000
+/** Lo leído cuando el canal tarda más que esto en abrirse puede ser de antes de un aviso que no llegó. */
+const TARDA_MS = 2_000
 const SONDEO = ['polling']
 const CON_WEBSOCKET = ['websocket', ...SONDEO]
 
@@ -22,6 +24,7 @@ function crearCanal() {
   let latido: number | undefined
   let relevado = false
   let conectado = false
+  let queridoDesde = 0
   const alVolver = new Set<() => void>()
 
   const mandar = (mensaje: DelNavegador) => void socket?.send(JSON.stringify(mensaje))
@@ -36,7 +39,7 @@ function crearCanal() {
     if (mensaje.evento === 'notificacion:relevo') relevado = true
     buzon.entregar(mensaje)
     if (mensaje.evento !== 'handshake') return
-    if (conectado) for (const hacer of alVolver) hacer()
+    if (conectado || Date.now() - queridoDesde > TARDA_MS) for (const hacer of alVolver) hacer()
     conectado = true
   }
 
@@ -84,7 +87,7 @@ function crearCanal() {
 
   return {
     escuchar: buzon.escuchar,
-    /** Hace eso cada vez que la conexión vuelve: mientras no la hubo se pudo perder cualquier aviso. @returns con qué dejarlo */
+    /** Hace eso cada vez que la conexión vuelve, o si tarda en venir: sin ella se pudo perder cualquier aviso. @returns con qué dejarlo */
     alVolver: (hacer: () => void): (() => void) => {
       alVolver.add(hacer)
       return () => void alVolver.delete(hacer)
@@ -94,6 +97,7 @@ function crearCanal() {
     abrir: (): void => {
       querido = true
       conectado = false
+      queridoDesde = Date.now()
       intento = 0
       window.addEventListener('online', siEspera)
       window.addEventListener('focus', siEspera)

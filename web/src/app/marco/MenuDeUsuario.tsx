@@ -21,7 +21,7 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
@@ -29,16 +29,8 @@ import type { Encima } from '@/app/marco/Atajos.tsx'
 import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
-import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
-import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { avisarError } from '@/lib/avisos.tsx'
-import { hacerLoPendiente, puedeSalir } from '@/lib/salida.ts'
-
-/** La sesión que ya no está no hay que cerrarla. */
-const siYaNoHabia = (error: unknown) => {
-  if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
-}
+import { puedeSalir } from '@/lib/salida.ts'
 
 const ESQUEMAS = [
   { valor: 'light', nombre: 'Claro', Icono: IconSun },
@@ -53,24 +45,17 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const consultas = useQueryClient()
   const navegar = useNavigate()
-  const salir = useMutation({
-    mutationFn: async () => {
-      // Antes de salir: sin con qué borrar lo escrito, no se sale.
-      const { borrarBorradores } = await import('@/entidades/borrador/borradores.ts')
-      await hacerLoPendiente()
-      await pedirSalida().catch(siYaNoHabia)
-      return borrarBorradores
-    },
-    onSuccess: async (borrarBorradores) => {
-      await borrarBorradores(id)
-      await navegar('/auth/login')
-      olvidarSesion(consultas)
-    },
-    // Mostrarle que salió dejaría su sesión a quien use después este navegador.
-    onError: (error) => avisarError(error, 'No se pudo salir: su sesión sigue abierta'),
-  })
+  const salir = async () => {
+    try {
+      // Viaja cuando se sale. Antes de salir: sin con qué borrar lo escrito, no se sale.
+      await (await import('./salir.ts')).salir(consultas, id, () => navegar('/auth/login'))
+    } catch (error) {
+      // Mostrarle que salió dejaría su sesión a quien use después este navegador.
+      avisarError(error, 'No se pudo salir: su sesión sigue abierta')
+    }
+  }
   const alSalir = async () => {
-    if (await puedeSalir()) salir.mutate()
+    if (await puedeSalir()) await salir()
   }
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
   const completo = nombreEntero({ nombre, apellido })

@@ -6,7 +6,7 @@ import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisarError } from '@/lib/avisos.tsx'
 import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { Avisarme } from './Avisarme.tsx'
-import { ordenarGuardadas, quitarGuardada } from './llamadas.ts'
+import { ordenarGuardadas, quitarGuardada } from './llamadas-de-menu.ts'
 
 type Props = {
   guardada: BusquedaGuardada

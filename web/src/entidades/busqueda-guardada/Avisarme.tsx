@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
-import { vigilarGuardada } from './llamadas.ts'
+import { vigilarGuardada } from './llamadas-de-menu.ts'
 import estilos from './BusquedasGuardadas.module.css'
 
 type Props = { guardada: { id: number; nombre: string; avisar: boolean } }

@@ -6,7 +6,7 @@ import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
-import { compartirGuardada } from './llamadas.ts'
+import { compartirGuardada } from './llamadas-de-menu.ts'
 
 type Props = { guardada: BusquedaGuardada; cerrar: () => void }
 

@@ -1,10 +1,9 @@
-import { List, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Dichos } from '@/entidades/operacion/accion.ts'
 import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { useNoSePudo } from '@/entidades/operacion/useOperacion.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
@@ -17,50 +16,41 @@ import { concordadoCon } from './concordado-con.ts'
  */
 export function useDeAMuchos() {
   const consultas = useQueryClient()
+  const noSePudo = useNoSePudo()
   return async (
     objetos: readonly Objeto[],
     llamar: () => Promise<{ data: Recibo[] }>,
     { bien, mal, alDia = false }: Dichos & { alDia?: boolean },
   ): Promise<number[] | null> => {
     const [unico] = objetos.length === 1 ? objetos : []
+    // Mientras se recibe algo se puede pedir otra cosa: cada una tiene su aviso.
+    const clave = `${mal} ${objetos.map(({ id, id_evento }) => id_evento ?? id).join()}`
     let espera = alDia
     try {
       const { data } = await llamar()
+      noSePudo.quitar(clave)
       const fallas = data.filter(({ error }) => error !== undefined)
       const hechos = data.length - fallas.length
       // Quien encabeza una tramitación conjunta lleva a los que van con él.
       const yLosSuyos = hechos > 1 ? ` y ${hechos - 1} más` : ''
       const hecho = unico ? nombreDe(unico) + yLosSuyos : contar(hechos, 'elemento', 'elementos')
       if (hechos > 0) avisar(concordadoCon(bien, objetos, hechos), 'success', hecho)
-      if (fallas.length > 0) mostrarFallas(objetos, fallas, mal)
+      // Pasa pocas veces: viaja cuando pasa.
+      if (fallas.length > 0)
+        await import('./fallas.tsx').then(
+          ({ mostrarFallas }) => mostrarFallas(objetos, fallas, mal),
+          () => avisar(mal, 'warning', fallas.map(({ clientmessage }) => clientmessage).join('\n')),
+        )
       return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {
       // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista; en el
       // teléfono, donde un renglón más taparía los filtros, se lo ve volver.
       espera = false
-      avisarError(error, alDia && unico && !esAngosta() ? `${mal} ${elNombreDe(unico)}` : mal)
+      noSePudo.decir(clave, error, alDia && unico && !esAngosta() ? `${mal} ${elNombreDe(unico)}` : mal)
       return null
     } finally {
       const releido = releerDocumentos(consultas)
       if (espera) await releido
     }
   }
-}
-
-function mostrarFallas(objetos: readonly Objeto[], fallas: readonly Recibo[], titulo: string): void {
-  const nombres = new Map(objetos.map((objeto) => [objeto.id, nombreDe(objeto)]))
-  modals.open({
-    title: titulo,
-    closeButtonProps: { 'aria-label': 'Cerrar' },
-    children: (
-      <List spacing="xs" size="sm" listStyleType="none">
-        {fallas.map(({ id_documento, id_evento, clientmessage }) => (
-          <List.Item key={`${id_documento}:${id_evento ?? ''}`}>
-            <Text fw={600}>{nombres.get(id_documento) ?? `Elemento ${id_documento}`}</Text>
-            <Text size="sm">{clientmessage}</Text>
-          </List.Item>
-        ))}
-      </List>
-    ),
-  })
 }

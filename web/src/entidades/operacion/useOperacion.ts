@@ -1,4 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import type { Dichos } from './accion.ts'
@@ -9,20 +11,38 @@ import type { Dichos } from './accion.ts'
  */
 export function useOperacion() {
   const consultas = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ llamar }: Dichos & { llamar: () => Promise<unknown> }) => llamar(),
-    onSuccess: (_, { bien, quedo }) => avisar(bien, 'success', typeof quedo === 'function' ? quedo() : quedo),
-    onError: (error, { mal }) => avisarError(error, mal),
-    // Sin esperar: quien eliminó se va antes de que se relea lo que ya no está.
-    onSettled: () => void releerDocumentos(consultas),
-  })
-  const hacer = async <T>(llamar: () => Promise<{ data: T }>, dichos: Dichos): Promise<T | undefined> => {
-    let contestado: T | undefined
-    const anotar = async () => {
-      contestado = (await llamar()).data
+  const noSePudo = useNoSePudo()
+  const [enCurso, setEnCurso] = useState(false)
+  const hacer = async <T>(
+    llamar: () => Promise<{ data: T }>,
+    { bien, mal, quedo }: Dichos,
+  ): Promise<T | undefined> => {
+    setEnCurso(true)
+    try {
+      const { data } = await llamar()
+      noSePudo.quitar(mal)
+      avisar(bien, 'success', typeof quedo === 'function' ? quedo() : quedo)
+      return data
+    } catch (error) {
+      ingresarSiHaceFalta(error)
+      noSePudo.decir(mal, error, mal)
+      return undefined
+    } finally {
+      setEnCurso(false)
+      // Sin esperar: quien eliminó se va antes de que se relea lo que ya no está.
+      void releerDocumentos(consultas)
     }
-    await mutateAsync({ ...dichos, llamar: anotar }).catch(() => undefined)
-    return contestado
   }
-  return { hacer, enCurso: isPending }
+  return { hacer, enCurso }
+}
+
+/** Dice lo que no se pudo, y deja de decirlo cuando se pudo o falla otra vez. La clave es qué se quiso hacer. */
+export function useNoSePudo() {
+  const { current: dichos } = useRef(new Map<string, () => void>())
+  const quitar = (clave: string) => dichos.get(clave)?.()
+  const decir = (clave: string, error: unknown, que: string) => {
+    quitar(clave)
+    dichos.set(clave, avisarError(error, que))
+  }
+  return { quitar, decir }
 }

@@ -1,4 +1,6 @@
 import { avisar } from '@/lib/avisos.tsx'
+import { hayDialogo } from '@/lib/dialogo.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { caminoDeVerificacion } from '@/entidades/verificacion/caminos.ts'
 
 /** Dirección de ingreso que después vuelve a `destino` (SES-01). */
@@ -55,4 +57,12 @@ export const avisarQueTermino = (): void =>
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
 export function destinoDe(redirect: string | null): string {
   return redirect !== null && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/auth/') ? redirect : '/'
+}
+
+/** Si un fallo es que la sesión terminó, lleva a ingresar y de vuelta (SES-01). */
+export function ingresarSiHaceFalta(error: unknown): void {
+  if (!(error instanceof ErrorDeApi) || error.estado !== 401) return
+  // Ir a ingresar cerraría el diálogo, con lo escrito en él.
+  if (hayDialogo()) avisarQueTermino()
+  else irAIngresar()
 }

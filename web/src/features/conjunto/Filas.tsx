@@ -10,9 +10,15 @@ import { filasDeConjunto } from '@/entidades/conjunto/consultas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { dichoDe } from './textos.ts'
 import type { Mirada } from './useMirada.ts'
 import estilos from './Conjunto.module.css'
+
+const Titulo = ({ titulo, estado }: NonNullable<FilaDeConjunto['documento']>) => {
+  const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  return estaAnulado(estado) ? <s>{dicho}</s> : dicho
+}
 
 const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
   {
@@ -29,9 +35,10 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
           component={Link}
           size="sm"
           fw={600}
+          title={documento.titulo}
           to={enlaceAPresentacion({ id: id_documento, idTipo: documento.tipo.id })}
         >
-          {estaAnulado(documento.estado) ? <s>{documento.titulo}</s> : documento.titulo || 'Sin título'}
+          <Titulo {...documento} />
         </Anchor>
       ) : (
         <Text size="sm" c="dimmed">

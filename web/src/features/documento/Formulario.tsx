@@ -2,8 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import {
   borrarBorrador,
@@ -16,6 +14,7 @@ import { soltar } from '@/entidades/borrador/en-escritura.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
+import { motivoDeBloqueo } from './formulario/bloqueo.ts'
 import { difieren, sinLoQueEntro } from './formulario/valores.ts'
 import { NoSeAbre } from './formulario/NoSeAbre.tsx'
 import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
@@ -100,27 +99,17 @@ function Carga({ edicion, elegida, recargar }: Props) {
     )
   const { documento, tipo, sufijo, borrador } = empezada
   if (!documento && !tipo.permisos.escribir) return <Navigate to="/401" replace />
-  const bloqueo = documento && motivoDeBloqueo(documento, tipo)
+  // Lo que no se escribe se lee como está.
+  const seEscribe = documento === null || motivoDeBloqueo(documento) === null
   return (
     <EdicionDeDocumento
       tipo={tipo}
       documento={documento}
-      // Lo que no se escribe se lee como está.
-      borrador={bloqueo === null ? borrador : null}
-      sinLugar={bloqueo === null ? null : borrador}
+      borrador={seEscribe ? borrador : null}
+      sinLugar={seEscribe ? null : borrador}
       sufijo={sufijo}
       edicion={edicion}
-      bloqueo={bloqueo}
       recargar={recargar}
     />
   )
-}
-
-/** Por qué el documento no se escribe ahora; nulo si se puede. */
-function motivoDeBloqueo({ herramientas, estado, en_edicion }: Documento, { permisos }: Tipo): string | null {
-  if (!permisos.escribir) return 'Su usuario no posee los permisos para escribir este tipo de documento.'
-  const { modificar } = herramientas
-  // De lo que otra persona edita decide el reclamo, que se pide hasta que lo suelte (FRM-25).
-  if (modificar.permitida || en_edicion) return null
-  return modificar.motivo ?? `En el estado «${estado.nombre}» no se puede modificar.`
 }

@@ -3,6 +3,7 @@ import { IconHistory, IconLock } from '@tabler/icons-react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrse } from '@/lib/foco.ts'
+import { SIN_GUARDAR } from './bloqueo.ts'
 import { SinLugar } from './SinLugar.tsx'
 
 type Props = {
@@ -12,11 +13,13 @@ type Props = {
   sinLugar: Borrador | null
   /** Lo recuperado que sigue sin guardar. */
   recuperado: Borrador | null
+  /** Hay en pantalla algo que no está guardado. */
+  sucio: boolean
   descartar: () => void
 }
 
 /** Lo que hay que saber antes de escribir: que no se puede, o que esto no llegó a guardarse. */
-export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: Props) {
+export function AvisosDeFormulario({ motivo, sinLugar, recuperado, sucio, descartar }: Props) {
   if (motivo !== null)
     return (
       <Alert role="note" variant="light" color="orange" mb="md" icon={<IconLock aria-hidden />}>
@@ -25,6 +28,11 @@ export function AvisosDeFormulario({ motivo, sinLugar, recuperado, descartar }: 
           <Text size="sm" mt="xs">
             Lo que se ve incluye lo que usted escribió el {fechaYHora(recuperado.cuando)} y no llegó a
             guardarse.
+          </Text>
+        )}
+        {sucio && (
+          <Text size="sm" mt="xs" fw={600}>
+            {SIN_GUARDAR}
           </Text>
         )}
         {sinLugar && <SinLugar borrador={sinLugar} descartar={descartar} />}

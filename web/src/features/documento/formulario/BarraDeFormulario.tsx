@@ -57,7 +57,8 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
           <HerramientasDeFormulario {...{ edicion, documento, editable, recargar, volver }} />
         </>
       )}
-      {editable && (
+      {/* También si dejó de poder escribirse: lo que se ve puede no estar en el servidor. */}
+      {(editable || sucio) && (
         <EstadoDeGuardado guardando={guardando} sucio={sucio} guardado={escrito?.cuando ?? null} />
       )}
     </div>

@@ -16,6 +16,7 @@ import { enCampos } from '../conflicto/campos.ts'
 import { SinDialogo } from '../conflicto/SinDialogo.tsx'
 import { AvisosDeFormulario } from './AvisosDeFormulario.tsx'
 import { BarraDeFormulario } from './BarraDeFormulario.tsx'
+import { motivoDeBloqueo } from './bloqueo.ts'
 import { formaDe } from './campos.ts'
 import { baseDe } from './valores.ts'
 import { Indice } from './Indice.tsx'
@@ -24,6 +25,7 @@ import { ResumenDeErrores } from './ResumenDeErrores.tsx'
 import { Salida } from './Salida.tsx'
 import { useBorrador } from './useBorrador.ts'
 import { useEdicion, type Opciones } from './useEdicion.ts'
+import { useGuardadoAutomatico } from './useGuardadoAutomatico.ts'
 import estilos from './Formulario.module.css'
 
 // Pasa pocas veces: viaja cuando pasa.
@@ -36,15 +38,13 @@ const Conflicto = lazy(() =>
 const Progreso = pedazo(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
 
 type Props = Opciones & {
-  /** Por qué no se puede escribir; nulo si se puede. */
-  bloqueo: string | null
   /** Lo que se escribió, no llegó a guardarse y ya no puede guardarse aquí. */
   sinLugar: Borrador | null
   recargar: () => void
 }
 
 /** El formulario de un documento (FRM-01, RUT-16): sus partes en una columna y el índice al costado. */
-export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }: Props) {
+export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
   const { tipo, documento, borrador } = opciones
   const edicion = useEdicion(opciones)
   const { form, escrito, guardar, choque } = edicion
@@ -57,16 +57,24 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
   })
   const usuario = useUsuario()
   useBorrador(edicion)
+  // De ahora: en otra ventana, u otra persona, se lo pudo cerrar o enviar mientras se escribía.
+  const bloqueo = actual && motivoDeBloqueo(actual)
   // Mientras otra persona lo edita, se lee; cuando lo suelta, se escribe (FRM-25).
   const reclamo = useReclamo(escrito?.id ?? null, bloqueo === null)
   const motivo = bloqueo ?? (reclamo.estado === 'negado' ? reclamo.mensaje : null)
   const editable = motivo === null
+  // Lo que otra persona edita se podrá guardar cuando lo suelte; lo demás, quizás nunca.
+  const perdido = bloqueo !== null && edicion.sucio
   const esperaba = useRef(false)
   useEffect(() => {
+    if (motivo !== null) esperaba.current = true
     // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó.
-    if (esperaba.current && reclamo.estado === 'propio') recargar()
-    esperaba.current = reclamo.estado === 'negado'
-  }, [reclamo.estado, recargar])
+    else if (esperaba.current && reclamo.estado === 'propio') recargar()
+  }, [motivo, reclamo.estado, recargar])
+  useGuardadoAutomatico(
+    () => editable && edicion.seGuardaSolo(),
+    () => guardar('autosave'),
+  )
   const guardarConTecla = () => {
     if (!editable) return
     const caja = document.activeElement
@@ -98,7 +106,7 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
       // En uno nuevo lo tiene el título que se va a escribir.
       sinFoco={documento === null}
     >
-      <Salida sucio={edicion.sucio} edicion={opciones.edicion} />
+      <Salida sucio={edicion.sucio} {...{ editable }} edicion={opciones.edicion} />
       {edicion.avance && (
         <Suspense fallback={null}>
           <Progreso {...edicion.avance} />
@@ -133,8 +141,9 @@ export function EdicionDeDocumento({ bloqueo, sinLugar, recargar, ...opciones }:
         >
           <AvisosDeFormulario
             motivo={motivo}
-            sinLugar={edicion.descartado ? null : sinLugar}
+            sinLugar={edicion.descartado ? null : (sinLugar ?? (perdido ? edicion.comoBorrador() : null))}
             recuperado={edicion.recuperado ? borrador : null}
+            sucio={edicion.sucio}
             descartar={() => void edicion.descartar()}
           />
           {!escrito && <AvisoDeNumerador tipo={tipo} idArea={usuario.areaActiva} />}

@@ -8,12 +8,14 @@ const AVISO = 'Hay cambios sin guardar. ¿Desea salir de todas formas?'
 
 type Props = {
   sucio: boolean
+  /** Si todavía puede escribirse: si no, quien se queda es para copiar lo que escribió. */
+  editable: boolean
   /** Identidad de esta edición: pasar de nuevo a guardado cambia la dirección y no es salir. */
   edicion: string
 }
 
 /** Nadie se va con cambios sin guardar sin que se le pregunte: enlaces, atrás, otra área, salir, cerrar (SHL-11, FRM-04). */
-export function Salida({ sucio, edicion }: Props) {
+export function Salida({ sucio, editable, edicion }: Props) {
   const bloquea = useCallback<BlockerFunction>(
     ({ currentLocation: aqui, nextLocation: alla }) =>
       sucio &&
@@ -44,6 +46,7 @@ export function Salida({ sucio, edicion }: Props) {
     return () => window.removeEventListener('beforeunload', alCerrar)
   }, [sucio])
 
+  const quedarse = editable ? 'Seguir escribiendo' : 'Quedarse'
   const responder = (salir: boolean) => {
     if (bloqueo.state === 'blocked') {
       if (salir) bloqueo.proceed()
@@ -57,7 +60,7 @@ export function Salida({ sucio, edicion }: Props) {
       opened={bloqueo.state === 'blocked' || contestar !== null}
       onClose={() => responder(false)}
       title="Cambios sin guardar"
-      closeButtonProps={{ 'aria-label': 'Seguir escribiendo', ...TECLAS_SUYAS }}
+      closeButtonProps={{ 'aria-label': quedarse, ...TECLAS_SUYAS }}
       attributes={{ content: TECLAS_SUYAS }}
       onKeyDown={({ key }) => key === 'Escape' && responder(false)}
       zIndex={400}
@@ -68,7 +71,7 @@ export function Salida({ sucio, edicion }: Props) {
           Salir sin guardar
         </Button>
         <Button data-autofocus onClick={() => responder(false)} {...TECLAS_SUYAS}>
-          Seguir escribiendo
+          {quedarse}
         </Button>
       </Group>
     </Modal>

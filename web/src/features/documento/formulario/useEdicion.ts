@@ -8,7 +8,6 @@ import type { LoEscrito } from '../conflicto/campos.ts'
 import type { Pedido } from './envio.ts'
 import { useEscritura } from './useEscritura.ts'
 import { useGuardado } from './useGuardado.ts'
-import { useGuardadoAutomatico } from './useGuardadoAutomatico.ts'
 import { faltasDe } from './validar.ts'
 
 const COMIENZO_DE_VIGILANCIA_MS = 1000
@@ -42,7 +41,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
   }
   const pendiente = (borrador?.enDuda as Pedido | undefined) ?? null
   const guardado = useGuardado({ tipo, edicion, escritura, pendiente, alAsentar: olvidarBorrador })
-  const { choque, cerrarChoque, guardar, enDuda } = guardado
+  const { choque, cerrarChoque, enDuda } = guardado
 
   const [vigila, setVigila] = useState(false)
   // Lo que se llena solo al abrir no cuenta como un cambio (FRM-20).
@@ -52,17 +51,6 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
   }, [])
   const sucio = vigila && cambiado
   const esBorrador = escrito?.estado.id === ESTADO.borrador
-  useGuardadoAutomatico(
-    // Lo que queda para siempre no se decide solo (FRM-15).
-    () =>
-      sucio &&
-      esBorrador &&
-      !choque &&
-      !guardado.quedanParaSiempre(form.getValues()) &&
-      Object.keys(faltasDe(form.getValues(), tipo.id)).length === 0,
-    () => guardar('autosave'),
-  )
-
   return {
     ...escritura,
     ...guardado,
@@ -75,6 +63,13 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
       cerrarChoque()
     },
     clave,
+    /** Lo que queda para siempre no se decide solo (FRM-15). */
+    seGuardaSolo: () =>
+      sucio &&
+      esBorrador &&
+      !choque &&
+      !guardado.quedanParaSiempre(form.getValues()) &&
+      Object.keys(faltasDe(form.getValues(), tipo.id)).length === 0,
     /** Lo que haría falta para retomar esto en otro momento. */
     comoBorrador: (): Borrador => ({
       valores: form.getValues(),

@@ -3,6 +3,7 @@ import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { SIN_GUARDAR } from './bloqueo.ts'
 import type { Forma } from './envio.ts'
 import type { Avance } from './Progreso.tsx'
 import type { Escritura } from './useEscritura.ts'
@@ -16,7 +17,8 @@ export function useFallo({ form, nuevo, avance }: Opciones) {
   const quitar = useRef(() => {})
   const quitarAviso = () => quitar.current()
 
-  const fallo = (error: unknown, flag: Forma) => {
+  /** @param cerrado si no se podrá guardar aunque se insista: es el documento, y no lo escrito, lo que lo impide */
+  const fallo = (error: unknown, flag: Forma, cerrado: boolean) => {
     if (!(error instanceof ErrorDeApi)) throw error
     // Lo escrito queda en el navegador y se recupera al volver.
     if (error.estado === 401) return irAIngresar()
@@ -27,10 +29,13 @@ export function useFallo({ form, nuevo, avance }: Opciones) {
     quitar.current = avisarError(
       error,
       nuevo ? MENSAJES.error_document_create : 'No se pudo guardar el documento, por favor reinteintar.',
-      avance && avance.hechas > 0
-        ? `Se guardaron ${avance.hechas} de ${avance.total} relaciones. Las demás siguen aquí: puede guardarlas de nuevo.`
-        : 'Lo que escribió sigue aquí: puede guardarlo de nuevo.',
+      cerrado ? SIN_GUARDAR : loQueSigue(avance),
     )
   }
   return { fallo, quitarAviso }
 }
+
+const loQueSigue = (avance: Avance | null) =>
+  avance && avance.hechas > 0
+    ? `Se guardaron ${avance.hechas} de ${avance.total} relaciones. Las demás siguen aquí: puede guardarlas de nuevo.`
+    : 'Lo que escribió sigue aquí: puede guardarlo de nuevo.'

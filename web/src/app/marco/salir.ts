@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
+import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
+import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { hacerLoPendiente } from '@/lib/salida.ts'
+
+/** La sesión que ya no está no hay que cerrarla. */
+const siYaNoHabia = (error: unknown) => {
+  if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
+}
+
+/** Cierra la sesión, va a ingresar y no deja nada de ella en el navegador (SES-09). @throws ErrorDeApi si no se pudo */
+export async function salir(
+  consultas: QueryClient,
+  idUsuario: number,
+  irAIngresar: () => void | Promise<void>,
+): Promise<void> {
+  await hacerLoPendiente()
+  await pedirSalida().catch(siYaNoHabia)
+  await borrarBorradores(idUsuario)
+  await irAIngresar()
+  olvidarSesion(consultas)
+}

@@ -1,4 +1,4 @@
-import { expect as esperar, type Page } from 'playwright/test'
+import { expect as esperar, type Page, type Request } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
@@ -147,13 +147,21 @@ test('reloaded before the five seconds pass, what was being received does not st
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   // Lo primero que lee la página nueva es de antes de que lo recibido se encuentre.
-  await page.route(lista, (ruta) => ruta.fulfill({ json }), { times: 1 })
+  let leyoLoDeAntes = false
+  await page.route(
+    lista,
+    async (ruta) => {
+      await ruta.fulfill({ json })
+      leyoLoDeAntes = true
+    },
+    { times: 1 },
+  )
   let cuantas = 0
   await page.route('**/contadornovedades/**', (ruta) =>
     ruta.fulfill({ json: { values: { inbox: cuantas++ === 0 ? 7 : 6 } } }),
   )
   await page.reload()
-  await expect(fila(page, titulo)).toBeVisible()
+  await expect.poll(() => leyoLoDeAntes).toBe(true)
   await expect(fila(page, titulo)).toBeHidden()
   await expect(page.getByText('0 elementos', { exact: true })).toBeVisible()
   await expect(page.locator('[data-cuenta="inbox"]')).toHaveText('6')
@@ -170,14 +178,15 @@ test('what was just done is waited for also by the page that is loaded right aft
   await elegir(page, titulo)
   await seleccion(page).getByRole('button', { name: 'Archivar' }).click()
   const lecturas = /documentos\/vistas\/|contadornovedades/
-  const { pedida, soltar } = await detener(page, lecturas)
+  const { soltar } = await detener(page, lecturas)
+  const tieneMarca = (pedido: Request) =>
+    lecturas.test(pedido.url()) && pedido.headers()['x-foja-marca'] !== undefined
+  const pedida = page.waitForRequest(tieneMarca)
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
   await pedida
   let otra = false
   page.on('request', (pedido) => void (otra ||= pedido.isNavigationRequest()))
-  const conMarca = page.waitForRequest(
-    (pedido) => otra && lecturas.test(pedido.url()) && pedido.headers()['x-foja-marca'] !== undefined,
-  )
+  const conMarca = page.waitForRequest((pedido) => otra && tieneMarca(pedido))
   await page.reload()
   await conMarca
   soltar()
@@ -414,7 +423,7 @@ test('what could not be done with several and then could is no longer said to ha
   await page.goto(`/#/documentos/listado/expedientes?titulo=${encodeURIComponent(titulo)}`)
   await elegir(page, titulo)
   const archivar = async () => {
-    await seleccion(page).getByRole('button', { name: 'Archivar' }).press('Enter')
+    await seleccion(page).getByRole('button', { name: 'Archivar' }).click()
     await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
   }
   await page.route('**/documentos/eventos', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-5' } }), {
@@ -423,10 +432,9 @@ test('what could not be done with several and then could is no longer said to ha
   await archivar()
   const rojo = page.getByRole('alert').filter({ hasText: 'ref-5' })
   await expect(rojo).toBeVisible()
-  await expect(async () => {
-    if (!(await fila(page, titulo).isHidden())) await archivar()
-    await expect(fila(page, titulo)).toBeHidden({ timeout: 3_000 })
-  }).toPass()
+  await expect(dialogo(page)).toBeHidden()
+  await archivar()
+  await expect(fila(page, titulo)).toBeHidden()
   await expect(rojo).toHaveCount(0)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
 import { llamadas } from './busqueda.ts'
-import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { crear, iniciarExpediente, llamar, modificar, remitir } from './escribir.ts'
 import {
   abrirGuardado,
   abrirNuevo,
@@ -328,6 +328,24 @@ test('what is closed in another tab while it is written says at once that it can
   await nota(page).getByRole('button', { name: 'Descartar' }).click()
   await expect(titulo(page)).toHaveValue(`Cerrado ${unico}`)
   await expect(estado(page)).toHaveCount(0)
+})
+
+test('what is changed and closed in another tab while nothing is written is read as it is now [EST-12]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Sin tocar ${unico}`,
+    contenido: '<p>Antes.</p>',
+  })
+  await abrirGuardado(page, documento)
+  await modificar(page, documento.id, `Cambiado ${unico}`, '<p>Otro texto.</p>')
+  await llamar(page, 'POST', '/v1/documento/close', { solicitud: { id_documento: documento.id } })
+  await expect(nota(page)).toContainText(CERRADO)
+  await expect(titulo(page)).toHaveValue(`Cambiado ${unico}`)
+  await expect(page.getByRole('region', { name: 'Contenido' })).toContainText('Otro texto.')
+  await expect(nota(page)).not.toContainText(SIN_GUARDAR)
 })
 
 test('without notice of it, what was closed is known on saving: it does not say to try again, and goes on to be read [FRM-06, EST-12, ERR-01]', async ({

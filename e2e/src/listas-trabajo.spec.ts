@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { conConfiguracion } from './busqueda.ts'
-import { crear, enviar, llamar } from './escribir.ts'
+import { conConfiguracion, indiceAlDia } from './busqueda.ts'
+import { crear, enviar, iniciarExpediente, llamar } from './escribir.ts'
 import { detener } from './detener.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
@@ -384,7 +384,10 @@ test('what is switched off, to one’s area or in a list, is not offered for sev
   page,
 }) => {
   await ingresar(page, 'mesa')
-  await irALista(page, 'expedientes')
+  const titulo = `Con algo apagado ${Date.now()}`
+  await iniciarExpediente(page, titulo)
+  await indiceAlDia()
+  await irALista(page, 'expedientes', `?titulo=${encodeURIComponent(titulo)}`)
   await casilla(page, 0).check()
   const boton = (name: string) => seleccion(page).getByRole('button', { name })
   for (const name of ['Compartir', 'Remitir', 'Archivar']) await expect(boton(name)).toBeVisible()
@@ -393,12 +396,7 @@ test('what is switched off, to one’s area or in a list, is not offered for sev
     const { values } = (await respuesta.json()) as { values: string[] }
     await ruta.fulfill({ response: respuesta, json: { values: values.filter((una) => una !== 'remitir') } })
   })
-  await page.route(/\/admin\/params\/gestion$/, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const { data } = (await respuesta.json()) as { data: object }
-    const herramientas_vistas = { expedientes: { compartir: false } }
-    await ruta.fulfill({ response: respuesta, json: { data: { ...data, herramientas_vistas } } })
-  })
+  await conConfiguracion(page, { herramientas_vistas: { expedientes: { compartir: false } } })
   await page.reload()
   await casilla(page, 0).check()
   await expect(boton('Archivar')).toBeVisible()

@@ -47,6 +47,7 @@ test('after closing a permalink opened from a screen, «back» goes to that scre
   await expect(page.getByRole('dialog')).toContainText('Visto.')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/portada$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/listado\/documentos$/)
 })

@@ -260,3 +260,14 @@ test('who signs in in another tab is who this one shows: nothing is done here in
   await ingresarPorPantalla(otra, 'archivo')
   await expect(quien(page)).toHaveText(/Aldo Núñez/)
 })
+
+test('who signs in in another tab signs in also where the form was waiting, and goes on there [SES-01]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/#/auth/login?redirect=${encodeURIComponent('/documentos/listado/expedientes')}`)
+  await expect(page.getByLabel('Clave', { exact: true })).toBeVisible()
+  await ingresarPorPantalla(await context.newPage(), 'mesa')
+  await expect(page).toHaveURL(/listado\/expedientes$/)
+  await expect(page.getByRole('button', { name: /^Usuario/ })).toBeVisible()
+})

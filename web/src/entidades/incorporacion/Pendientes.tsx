@@ -67,6 +67,7 @@ export function Pendientes({ id, breve = false }: Props) {
     await hacer(() => incorporarDocumento(cuerpo), {
       bien: 'Documento incorporado',
       mal: 'No se pudo incorporar',
+      de: [id_documento],
     })
   }
   const accion: ColumnaDeDatos<IncorporacionPendiente> = {

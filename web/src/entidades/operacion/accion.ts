@@ -20,6 +20,8 @@ export type Dichos = {
   mal: string
   /** Debajo de `bien`, cómo quedó: lo que la especificación no llega a decir. Una función, si antes no se sabe. */
   quedo?: string | (() => string)
+  /** De cuáles, si desde el mismo lugar se hace con otros: lo que se pudo con uno no calla lo que no con otro. */
+  de?: readonly number[]
 }
 
 /** Una pregunta y lo que se hace si se acepta. */

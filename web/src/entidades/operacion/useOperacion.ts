@@ -15,17 +15,18 @@ export function useOperacion() {
   const [enCurso, setEnCurso] = useState(false)
   const hacer = async <T>(
     llamar: () => Promise<{ data: T }>,
-    { bien, mal, quedo }: Dichos,
+    { bien, mal, quedo, de = [] }: Dichos,
   ): Promise<T | undefined> => {
+    const clave = [mal, ...de].join(' ')
     setEnCurso(true)
     try {
       const { data } = await llamar()
-      noSePudo.quitar(mal)
+      noSePudo.quitar(clave)
       avisar(bien, 'success', typeof quedo === 'function' ? quedo() : quedo)
       return data
     } catch (error) {
       ingresarSiHaceFalta(error)
-      noSePudo.decir(mal, error, mal)
+      noSePudo.decir(clave, error, mal)
       return undefined
     } finally {
       setEnCurso(false)

@@ -37,7 +37,8 @@ export function TodosONinguno({ herramienta, objetos, hecho }: Props) {
   if (!seOfrece) return null
   const preguntarYHacer = async (confirmacion: Confirmacion) => {
     if (!(await confirmar(confirmacion))) return
-    if ((await hacer(confirmacion.llamar, confirmacion)) !== undefined) hecho()
+    const de = objetos.map(({ id }) => id)
+    if ((await hacer(confirmacion.llamar, { ...confirmacion, de })) !== undefined) hecho()
   }
   if (herramienta === 'eliminar')
     return (

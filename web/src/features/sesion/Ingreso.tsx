@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { venirDeAfuera } from '@/components/Pantalla.tsx'
 import { Referencia } from '@/components/Referencia.tsx'
@@ -9,7 +9,7 @@ import { destinoDe } from '@/entidades/sesion/ingreso.ts'
 import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion, terminoLaSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
-import { decirALasDemas } from '@/lib/pestanas.ts'
+import { alCambiarEnOtra, decirALasDemas } from '@/lib/pestanas.ts'
 import estilos from './Ingreso.module.css'
 
 /** Ingreso con cuenta local (#/auth/login?redirect=). */
@@ -21,13 +21,19 @@ export function Ingreso() {
   const [termino] = useState(() => parametros.has('redirect') && terminoLaSesion())
   const [usuario, setUsuario] = useState('')
   const [clave, setClave] = useState('')
+  const destino = destinoDe(parametros.get('redirect'))
+  const entrar = useCallback(() => {
+    olvidarSesion(consultas)
+    venirDeAfuera()
+    void navegar(destino, { replace: true })
+  }, [consultas, navegar, destino])
+  // Quien ingresó en otra pestaña también ingresó en ésta.
+  useEffect(() => alCambiarEnOtra(entrar), [entrar])
   const ingresar = useMutation({
     mutationFn: () => pedirIngreso({ usuario, clave }),
     onSuccess: () => {
-      olvidarSesion(consultas)
       decirALasDemas()
-      venirDeAfuera()
-      void navegar(destinoDe(parametros.get('redirect')), { replace: true })
+      entrar()
     },
     onError: () => setClave(''),
   })

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -10,6 +10,7 @@ import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useReclamo } from '@/entidades/reclamo/reclamo.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
+import { hayDialogo } from '@/lib/dialogo.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
 import { enCampos } from '../conflicto/campos.ts'
@@ -36,6 +37,8 @@ const Conflicto = lazy(() =>
   ),
 )
 const Progreso = pedazo(async () => ({ default: (await import('./Progreso.tsx')).Progreso }))
+
+const TRAS_CERRARSE_MS = 1_000
 
 type Props = Opciones & {
   /** Lo que se escribió, no llegó a guardarse y ya no puede guardarse aquí. */
@@ -65,6 +68,20 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
   const editable = motivo === null
   // Lo que otra persona edita se podrá guardar cuando lo suelte; lo demás, quizás nunca.
   const perdido = bloqueo !== null && edicion.sucio
+  const [cuandoSePerdio, anotarCuando] = useState('')
+  useEffect(() => {
+    if (perdido) anotarCuando(new Date().toISOString())
+  }, [perdido])
+  // Cambió en otro lado y aquí no se escribió nada: se lee como quedó. Quien lo cerró aquí mismo se va antes.
+  const quedoViejo = bloqueo !== null && !edicion.sucio && actual?.revision !== escrito?.revision
+  useEffect(() => {
+    if (!quedoViejo) return
+    const mirar = setInterval(() => {
+      // Con él se iría lo que se escribe en él.
+      if (!hayDialogo()) recargar()
+    }, TRAS_CERRARSE_MS)
+    return () => clearInterval(mirar)
+  }, [quedoViejo, recargar])
   const esperaba = useRef(false)
   useEffect(() => {
     if (motivo !== null) esperaba.current = true
@@ -141,10 +158,16 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
         >
           <AvisosDeFormulario
             motivo={motivo}
-            sinLugar={edicion.descartado ? null : (sinLugar ?? (perdido ? edicion.comoBorrador() : null))}
+            sinLugar={
+              perdido && cuandoSePerdio !== ''
+                ? { ...edicion.comoBorrador(), cuando: cuandoSePerdio }
+                : edicion.descartado
+                  ? null
+                  : sinLugar
+            }
             recuperado={edicion.recuperado ? borrador : null}
             sucio={edicion.sucio}
-            descartar={() => void edicion.descartar()}
+            descartar={() => void edicion.descartar().then(bloqueo === null ? undefined : recargar)}
           />
           {!escrito && <AvisoDeNumerador tipo={tipo} idArea={usuario.areaActiva} />}
           <ResumenDeErrores errores={form.errors} />

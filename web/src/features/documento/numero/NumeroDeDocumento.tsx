@@ -31,7 +31,7 @@ export function NumeroDeDocumento({ documento, numerador, idArea, editable, alDi
     vuelve.current = editando
   }, [editando])
 
-  if (editando && numerador)
+  if (editando && numerador && editable)
     return (
       <EditorDeNumero
         documento={documento}

@@ -139,8 +139,10 @@ test('reloaded before the five seconds pass, what was being received does not st
   await page.route('**/rt/**', (ruta) => ruta.abort())
   await page.routeWebSocket(/\/rt\//, (canal) => canal.close())
   const lista = /documentos\/vistas\/inbox/
-  const leida = page.waitForResponse(lista)
   await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(titulo)}`)
+  // Con lo de antes ya leído: de una respuesta que la página dejó atrás no queda el cuerpo.
+  await expect(fila(page, titulo)).toBeVisible()
+  const leida = page.waitForResponse(lista)
   await page.reload()
   const json = (await (await leida).json()) as object
   await elegir(page, titulo)

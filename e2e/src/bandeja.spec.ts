@@ -141,7 +141,10 @@ test('reloaded before the five seconds pass, what was being received does not st
   const lista = /documentos\/vistas\/inbox/
   await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(titulo)}`)
   // Con lo de antes ya leído: de una respuesta que la página dejó atrás no queda el cuerpo.
-  await expect(fila(page, titulo)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(fila(page, titulo)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   const leida = page.waitForResponse(lista)
   await page.reload()
   const json = (await (await leida).json()) as object

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { correrLote } from '@foja/api/conjunto/correr.ts'
 import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -341,4 +342,17 @@ test('one run of a person at a time; it can be left, and its receipt is a CSV no
   expect((await mesa.get(`/conjuntos/${id}/recibo?corrida=${ajena}`)).statusCode).toBe(404)
   const { rows } = (await mesa.get('/conjuntos?itemPorPagina=100')).json()
   expect(rows.find((uno: { id: string }) => uno.id === id)).toMatchObject({ con_recibo: true })
+})
+
+test('what is switched off in the list it came from, or to one’s area, is not run on a set [HER-02, CFG-33]', async () => {
+  await expediente('Lapacho')
+  const id = await reunir('Lapacho')
+  const estado = async (herramienta: 'archivar' | 'publicar' | 'despublicar') =>
+    (await pedir(id, { herramienta, ensayo: true })).statusCode
+  await b.sql`insert into herramientas_negadas (herramienta, id_area) values ('publicar', ${b.o.areas.mesa})`
+  expect([await estado('publicar'), await estado('despublicar')]).toEqual([403, 403])
+  await b.sql`delete from herramientas_negadas`
+  await fijarConfiguracion(b.sql, 'herramientas_vistas', { busqueda: { archivar: false } })
+  await esperarA(async () => ((await estado('archivar')) === 403 ? undefined : 'Sigue encendida'))
+  await fijarConfiguracion(b.sql, 'herramientas_vistas', {})
 })

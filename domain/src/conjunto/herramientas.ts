@@ -13,6 +13,10 @@ export const DE_CONJUNTO = [
 ] as const
 export type HerramientaDeConjunto = (typeof DE_CONJUNTO)[number]
 
+/** Con cuál se decide si se puede: despublicar es la misma que publicar, con lo que ya lo está. */
+export const seDecideCon = (una: HerramientaDeConjunto): Exclude<HerramientaDeConjunto, 'despublicar'> =>
+  una === 'despublicar' ? 'publicar' : una
+
 /** Lo que se hace con un envío, que en lo hallado por una búsqueda no hay. */
 export const DE_ENVIOS: readonly HerramientaDeConjunto[] = ['recibir', 'rechazar']
 
@@ -21,7 +25,6 @@ export const herramientasDeConjunto = (vista: Vista): readonly HerramientaDeConj
   vista === 'busqueda'
     ? DE_CONJUNTO.filter((una) => !DE_ENVIOS.includes(una))
     : DE_CONJUNTO.filter((una) => {
-        // Despublicar es la misma herramienta, con lo que ya lo está.
-        const suya = una === 'despublicar' ? 'publicar' : una
+        const suya = seDecideCon(una)
         return admiteVarias(suya) && herramientasDeVista(vista).includes(suya)
       })

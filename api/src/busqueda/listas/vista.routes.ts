@@ -133,7 +133,8 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
       const vista = vistaDeNombre(body.vista) ?? vistaDeCodigo(body.vista)
       if (vista === null) throw vistaNoExiste()
       exigirVista(vista, acceso)
-      return { data: formularioDeVista(vista, await sirveEn(contexto, acceso, vista), body.esencia) }
+      const sirve = await sirveEn(contexto, acceso, acceso.area_activa, vista)
+      return { data: formularioDeVista(vista, sirve, body.esencia) }
     },
   )
 }

@@ -11,7 +11,11 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { herramientasDeConjunto, type HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
+import {
+  herramientasDeConjunto,
+  seDecideCon,
+  type HerramientaDeConjunto,
+} from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
 import { useHabilitadas } from '@/entidades/herramienta/useHabilitadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
@@ -49,7 +53,7 @@ export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: 
   const { data: escribe = [] } = useQuery(tiposNuevos)
   const sirve = useHabilitadas()
   const puede = (una: HerramientaDeConjunto) =>
-    sirve(vista, una === 'despublicar' ? 'publicar' : una) &&
+    sirve(vista, seDecideCon(una)) &&
     (una !== 'remitir' || remite) &&
     (!CON_ESCRITURA.includes(una) || escribe.length > 0)
   const ofrecidas = herramientasDeConjunto(vista).filter(puede)

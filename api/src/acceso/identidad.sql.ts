@@ -45,13 +45,38 @@ export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | n
 export const leerSesiones = (sql: Sql, sids: readonly string[]): Promise<SesionLeida[]> =>
   leer(sql, deSesiones(sql, sql`sid = any(${sids as string[]}::text[])`))
 
+/** Lo que un acceso leído vale sin volver a mirar (ms): lo que tarda una petición que no espera a nadie. */
+const DURA_MS = 1_000
+const leidos = new WeakMap<Acceso, number>()
+
+/** Si se lo leyó recién. Uno viejo es de un pedido que tardó en llegar o en tener su turno: pudo quitársele mientras tanto. */
+export const esDeAhora = (acceso: Acceso): boolean =>
+  performance.now() - (leidos.get(acceso) ?? performance.now()) < DURA_MS
+
 /**
- * El acceso de quien llama cuando actúa por otra de sus áreas: con los roles que valen en ella, como si fuera la activa.
+ * El acceso de quien llama cuando actúa por una de sus áreas: con los roles que valen en ella, como si fuera la activa.
  * @throws areaAjena (403)
  */
 export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promise<Acceso> {
-  if (idArea === acceso.area_activa) return acceso
+  if (idArea === acceso.area_activa && esDeAhora(acceso)) return acceso
   return accesoDeUsuario(sql, acceso.id_usuario, idArea)
+}
+
+/**
+ * Toma algo con el acceso de quien llama por esa área. Si hubo que esperarlo, lo toma otra vez con el que tiene ahora: lo que
+ * se le quitó mientras esperaba ya no le vale, y lo tomado no se espera de nuevo.
+ * @throws areaAjena (403)
+ */
+export async function tomarConAcceso<T>(
+  sql: Sql,
+  acceso: Acceso,
+  idArea: number,
+  tomar: (acceso: Acceso) => Promise<T>,
+): Promise<T> {
+  const suyo = await accesoEn(sql, acceso, idArea)
+  const tomado = await tomar(suyo)
+  if (esDeAhora(suyo)) return tomado
+  return tomar(await accesoDeUsuario(sql, suyo.id_usuario, idArea))
 }
 
 /**
@@ -160,11 +185,13 @@ async function leer(sql: Sql, sesiones: Fragmento): Promise<SesionLeida[]> {
 }
 
 function accesoDe(fila: Fila): Acceso {
-  return {
+  const acceso: Acceso = {
     id_usuario: fila.id_usuario!,
     areas: fila.areas,
     area_activa: fila.area_activa,
     permisos: fila.permisos,
     tipos: { leer: fila.leer, escribir: fila.escribir, eliminar: fila.eliminar },
   }
+  leidos.set(acceso, performance.now())
+  return acceso
 }

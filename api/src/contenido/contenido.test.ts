@@ -57,6 +57,23 @@ test('measures and styles have the form the editor gives them, or go [FRM-24]', 
   ).toBe(`<img src="${IMAGEN}" /><td>a</td><p>b</p><p style="line-height:36pt">c</p>`)
 })
 
+test('FRM-24: cells are merged as somebody writes them, and not with thousands each: nobody could print it', () => {
+  const fila = '<tr><td rowspan="9999">y</td></tr>'
+  const saneado = sanearContenido(`<table>${fila.repeat(4000)}</table>`)
+  expect(saneado.match(/rowspan/g)).toHaveLength(3)
+  expect(saneado.match(/<td/g)).toHaveLength(4000)
+  expect(sanearContenido(saneado)).toBe(saneado)
+  expect(
+    sanearContenido(`<table>${fila.replace('9999', '0').repeat(4000)}</table>`).match(/rowspan/g),
+  ).toHaveLength(3)
+  expect(sanearContenido('<td colspan="9999" rowspan="9999" colwidth="9">a</td>')).toBe(
+    '<td colwidth="9">a</td>',
+  )
+  const grupo = `<tr><th rowspan="12">a</th><td colspan="2" rowspan="12">b</td><td>c</td></tr>${'<tr><td>d</td></tr>'.repeat(11)}`
+  const larga = `<table><tbody>${grupo.repeat(3_000)}</tbody></table>`
+  expect(sanearContenido(larga)).toBe(larga)
+})
+
 test('the text of a content has its words apart and no markup', () => {
   const html =
     '<h1>Uno</h1><p>dos<br>tres &amp; <b>cua</b>tro</p><table><tr><td>cinco</td><td>seis</td></tr></table>'

@@ -14,10 +14,31 @@ const soloMedidas = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
   tagName,
   attribs: soloSi(/^\d{1,5}$/, ['width', 'height'], atributos),
 })
-const soloAnchos = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
-  tagName,
-  attribs: soloSi(/^\d{1,4}(,\d{1,4})*$/, ['colspan', 'rowspan', 'colwidth'], atributos),
-})
+const soloAnchos = (atributos: sanitizeHtml.Attributes) =>
+  soloSi(/^\d{1,4}(,\d{1,4})*$/, ['colspan', 'rowspan', 'colwidth'], atributos)
+
+/** Lugares que las celdas unidas pueden tomar de otras en un contenido: de base, y por cada celda que haya. */
+const UNIDAS = { base: 20_000, porCelda: 4 }
+/** Un cero es hasta el final de la tabla. */
+const HASTA_EL_FINAL = 9_999
+
+/**
+ * Las celdas de un contenido, a medida que se leen. La que se une con muchas más de las que alguien escribe queda suelta:
+ * cien filas de pocas letras pueden llevar a quien las imprime más que un libro.
+ */
+function celdas() {
+  let [hay, toman] = [0, 0]
+  const lugares = (escrito: string | undefined) => (escrito ? Number.parseInt(escrito) || HASTA_EL_FINAL : 1)
+  return (tagName: string, atributos: sanitizeHtml.Attributes) => {
+    hay++
+    const attribs = soloAnchos(atributos)
+    const { colspan, rowspan, ...resto } = attribs
+    const toma = lugares(colspan) * lugares(rowspan) - 1
+    if (toman + toma > UNIDAS.base + hay * UNIDAS.porCelda) return { tagName, attribs: resto }
+    toman += toma
+    return { tagName, attribs }
+  }
+}
 
 /** Lo único que puede haber en un contenido. Se aplica al escribir y otra vez al leer. */
 const PERMITIDO: sanitizeHtml.IOptions = {
@@ -74,7 +95,6 @@ const PERMITIDO: sanitizeHtml.IOptions = {
     table: { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] },
     col: { width: [/^\d{1,4}px$/], 'min-width': [/^\d{1,4}px$/] },
   },
-  transformTags: { img: soloMedidas, td: soloAnchos, th: soloAnchos },
   // Una imagen es una que se subió; ni de afuera ni escrita dentro del texto.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && imagenDeDireccion(attribs.src) === undefined,
   selfClosing: ['br', 'hr', 'img', 'col'],
@@ -92,8 +112,10 @@ const HONDURA = 1000
  */
 export function sanearContenido(html: string): string {
   let hondura = 0
+  const celda = celdas()
   return sanitizeHtml(html, {
     ...PERMITIDO,
+    transformTags: { img: soloMedidas, td: celda, th: celda },
     onOpenTag: () => {
       if (++hondura > HONDURA) throw contenidoAnidado()
     },

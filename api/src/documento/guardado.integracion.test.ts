@@ -181,6 +181,38 @@ test('related documents need a type, must be visible, and keep their pages [FRM-
   expect((await leer(id)).relaciones_documentos).toEqual([])
 })
 
+test('PRE-05: of a relation with what one may not see, neither pages, nor when, nor who; and saving it back loses nothing [ENT-22]', async () => {
+  const [ajeno] = await p.sql<{ id: number }[]>`
+    insert into documentos (id_tipo, titulo, estado, visibilidad, id_usuario, id_area_creacion, id_area_actual)
+    values (${o.tipos.documento}, 'Se va a ocultar', 15, 'publico', ${o.usuarios.consulta}, ${o.areas.biblioteca}, ${o.areas.biblioteca})
+    returning id`
+  const [otro, tercero] = [ajeno!.id, await crearId()]
+  const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12, fojas_desde: 3, fojas_hasta: 45 }
+  const id = await crearId({ relaciones_documentos: [relacion] })
+  const visto = (await mesa.get(`/documentos/relaciones/${id}`)).json().rows[0]
+  expect(visto).toMatchObject({
+    ...relacion,
+    usuario_id: o.usuarios.mesa,
+    fecha_relacion: expect.any(String),
+  })
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${otro}`
+  const callado = { fojas_desde: null, fojas_hasta: null }
+  const [oculto] = (await mesa.get(`/documentos/relaciones/${id}`)).json().rows
+  expect(oculto).toMatchObject({ visible: false, ...callado, usuario_id: null, fecha_relacion: null })
+  expect((await leer(id)).relaciones_documentos[0]).toMatchObject(callado)
+  const leida = { ...relacion, ...callado }
+  expect((await guardar(id, { relaciones_documentos: [leida] })).statusCode).toBe(304)
+  const otra = { id_documento_relacionado: tercero, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 2 }
+  expect((await guardar(id, { relaciones_documentos: [leida, otra] })).statusCode).toBe(200)
+  expect(
+    await p.sql`
+    select fojas_desde, fojas_hasta from relaciones where id_documento = ${id} order by id`,
+  ).toEqual([
+    { fojas_desde: 3, fojas_hasta: 45 },
+    { fojas_desde: 1, fojas_hasta: 2 },
+  ])
+})
+
 test('what is reserved and a case file that is not are related from neither [VAL-13]', async () => {
   const deArchivo = async (tipo: number) =>
     (await crear({ tipo, visibilidad: 'publico' }, archivo)).json().data.id

@@ -18,7 +18,7 @@ export type TramoDeRelaciones = {
 
 /**
  * Relaciones en los dos sentidos, como se fueron haciendo; todas, o un tramo, y cuántas son sin contar el tramo. De lo
- * que no puede verse, nada que lo describa.
+ * que no puede verse, nada que lo describa: ni cuántas fojas, ni cuándo, ni quién.
  */
 export const relacionesDe = (
   sql: Sql,
@@ -26,7 +26,8 @@ export const relacionesDe = (
   filtro: FiltroDeAcceso,
   { tipos, sentido, solo, limite, desde = 0, primeras }: TramoDeRelaciones = {},
 ) => sql<(RelacionDeDocumento & { total: number })[]>`
-  select r.total, r.id, r.id_tipo_relacion, r.fojas_desde, r.fojas_hasta,
+  select r.total, r.id, r.id_tipo_relacion,
+    case when v.si then r.fojas_desde end as fojas_desde, case when v.si then r.fojas_hasta end as fojas_hasta,
     case when r.hecha then 'activa' else 'pasiva' end as relacion,
     case when r.hecha then rt.relacion_a else rt.relacion_p end as nombre_relacion,
     ${id}::bigint as id_documento, o.id as id_documento_relacionado, v.si as visible,
@@ -40,8 +41,8 @@ export const relacionesDe = (
     case when v.si then (select count(*)::int from relaciones x where o.id in (x.id_documento, x.id_documento_relacionado))
       end as total_relaciones,
     r.id_documento as documento_padre_id, r.id_documento_relacionado as documento_incorporar_id,
-    r.id_usuario as usuario_id, false as added,
-    ${fechaIso(sql, 'r.fecha_relacion')} as fecha_relacion
+    case when v.si then r.id_usuario end as usuario_id, false as added,
+    case when v.si then ${fechaIso(sql, 'r.fecha_relacion')} end as fecha_relacion
   from (
     select r.*, r.id_documento = ${id} as hecha, o.id as id_otro, count(*) over ()::int as total,
       row_number() over (partition by r.id_documento = ${id}, r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}::int[])

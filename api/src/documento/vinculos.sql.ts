@@ -89,9 +89,9 @@ export async function fijarRelaciones(
 ): Promise<boolean> {
   const { id, esencia } = documento
   const pedidas = todas.filter(({ id_tipo_relacion }) => !DENTRO.includes(id_tipo_relacion))
-  const actuales = await sql<(Relacion & { id: number; borrado: boolean })[]>`
+  const actuales = await sql<(Relacion & { id: number; borrado: boolean; visible: boolean })[]>`
     select r.id, r.id_documento_relacionado, r.id_tipo_relacion, r.fojas_desde, r.fojas_hasta,
-      o.borrado is not null as borrado
+      o.borrado is not null as borrado, ${visible(sql, filtro, 'o')} as visible
     from relaciones r join documentos o on o.id = r.id_documento_relacionado
     where r.id_documento = ${id} and r.id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
   const queridas = new Map(pedidas.map((relacion) => [clave(relacion), deEstaRelacion(relacion)]))
@@ -101,8 +101,11 @@ export async function fijarRelaciones(
   const quitadas = actuales.filter((relacion) => !queridas.has(clave(relacion)) && !relacion.borrado)
   const retocadas = actuales.flatMap((antes) => {
     const ahora = queridas.get(clave(antes))
-    const igual =
-      !ahora || (ahora.fojas_desde === antes.fojas_desde && ahora.fojas_hasta === antes.fojas_hasta)
+    if (!ahora) return []
+    const { fojas_desde, fojas_hasta } = ahora
+    // Las de lo que no puede verse no se muestran: que vuelvan sin decir no es quitarlas.
+    const calladas = !antes.visible && fojas_desde === null && fojas_hasta === null
+    const igual = calladas || (fojas_desde === antes.fojas_desde && fojas_hasta === antes.fojas_hasta)
     return igual ? [] : [{ ...ahora, id: antes.id }]
   })
   if (nuevas.length + quitadas.length + retocadas.length === 0) return false

@@ -1,6 +1,8 @@
 import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Ese valor si esa fecha ya había llegado al terminar un día; sin día, siempre. */
@@ -21,11 +23,38 @@ const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento) => 
   from eventos_partes x
   where x.id_evento = e.id and x.lado = ${lado})`
 
+/** Los atributos que nombran a otros documentos, y por qué caminos. */
+const NOMBRAN = [
+  'copia_de',
+  'corresponde_de',
+  'documento_incorporado',
+  'fusion',
+  'id_cabecera',
+  'id_expediente',
+  'ids_expedientes',
+  'relacion_quitada',
+]
+const POR = ['$[*] ? (@.type() != "object")', '$.id_documento', '$.id_cabecera', '$.ids_expedientes[*]']
+
+/** Los atributos de un evento `e`; del que nombra algo que no puede verse, sólo que está. */
+const atributosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`
+  case when e.atributos ?| ${NOMBRAN}::text[] then e.atributos || (
+    select coalesce(jsonb_object_agg(a.key, '{"visible": false}'::jsonb), '{}')
+    from jsonb_each(e.atributos) a
+    where a.key = any(${NOMBRAN}::text[]) and exists (
+      select from unnest(${POR}::text[]) camino, jsonb_path_query(a.value, camino::jsonpath) nombrado
+      where not exists (
+        select from documentos otro
+        where otro.id = case when nombrado #>> '{}' ~ '^[0-9]{1,15}$' then (nombrado #>> '{}')::bigint end
+          and ${visible(sql, filtro, 'otro')})))
+  else e.atributos end`
+
 /**
  * Un evento `e` con los nombres de lo que nombra, como se lo muestra (ENT-16), salvo su desenlace.
+ * @param filtro qué puede ver quien lo lee, de lo que nombra
  * @param al los resultados de sus partes, como eran al terminar ese día
  */
-export function columnasDeEvento(sql: Sql, al?: string): Fragmento {
+export function columnasDeEvento(sql: Sql, filtro: FiltroDeAcceso, al?: string): Fragmento {
   const resultado = al === undefined ? sql`x.resultado` : resultadoAl(sql, al, 'x')
   return sql`
   e.id as id_evento, e.id_documento, e.id_tipo_evento as tipo_evento,
@@ -34,7 +63,7 @@ export function columnasDeEvento(sql: Sql, al?: string): Fragmento {
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'username', u.usuario)
     from usuarios u where u.id = e.id_usuario) as usuario,
   ${quienes(sql, 'origen', resultado)} as origen, ${quienes(sql, 'destino', resultado)} as destino,
-  ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, e.atributos`
+  ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, ${atributosDe(sql, filtro)} as atributos`
 }
 
 /** Cuándo se hizo un evento `e`, cuándo se recibió (él, o una parte `p` suya) y cuándo terminó. */

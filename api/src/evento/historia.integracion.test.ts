@@ -112,6 +112,42 @@ test('what was put in, or where it went, is said by name; of what one cannot see
   expect(rows[0]!.otros).toEqual([{ visible: false, tipo: null, nro_str: null, titulo: null }])
 })
 
+test('PER-24: an event names by its id only what one may see; of the rest, only that it is named [ENT-17, DLG-14]', async () => {
+  const [id, visible, oculto] = [
+    await expediente(),
+    await expediente(),
+    await expediente({ visibilidad: 'privado' }),
+  ]
+  const nombrando = (otro: number) => [
+    { copia_de: otro, nota: 1 },
+    { corresponde_de: otro },
+    { relacion_quitada: { id_documento: otro, id_tipo_relacion: 13 } },
+    { documento_incorporado: otro, id_expediente: id },
+    { fusion: { ids_expedientes: [visible, otro] } },
+    { fusion: { id_cabecera: otro } },
+    { tramitacion_conjunta: 'apertura', id_cabecera: otro, ids_expedientes: [id, otro] },
+  ]
+  const [sabidos, callados] = [nombrando(visible), nombrando(oculto)]
+  for (const atributos of [...sabidos, ...callados])
+    await sql`
+      insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion, atributos)
+      values (${id}, 23, ${o.usuarios.mesa}, ${o.areas.mesa}, ${sql.json(atributos)})`
+  const leidos = async (quien: typeof mesa) =>
+    (await historia(id, '?itemPorPagina=14', quien)).rows.map(({ atributos }) => atributos).toReversed()
+  expect(await leidos(mesa)).toEqual([...sabidos, ...callados])
+  const que = { visible: false }
+  expect(await leidos(consulta)).toEqual([
+    ...sabidos,
+    { copia_de: que, nota: 1 },
+    { corresponde_de: que },
+    { relacion_quitada: que },
+    { documento_incorporado: que, id_expediente: id },
+    { fusion: que },
+    { fusion: que },
+    { tramitacion_conjunta: 'apertura', id_cabecera: que, ids_expedientes: que },
+  ])
+})
+
 test('a pase keeps the sheets it left with [DLG-10]', async () => {
   const id = await expediente({ atributos: { usa_fojas: true } })
   // Se escribe como lo deja un pase con fojas: si se usan lo dice la configuración.

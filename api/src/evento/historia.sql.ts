@@ -53,7 +53,7 @@ export async function historiaDe(
   const desde = (numeroPagina - 1) * itemPorPagina
   const [rows, [cuenta]] = await Promise.all([
     sql<EventoDeHistoria[]>`
-      select x.orden, ${columnasDeEvento(sql)}, e.resultado,
+      select x.orden, ${columnasDeEvento(sql, filtro)}, e.resultado,
         (select string_agg(p.observaciones, ' — ' order by p.id) from eventos_partes p
           where p.id_evento = e.id and p.lado = 'destino') as motivo,
         ${fechasDeEvento(sql, 'e')} as fechas, ${otrosDe(sql, filtro)} as otros

@@ -53,6 +53,21 @@ test('what is gone from a list, and was still seen, is not given once it can no 
   expect(await bajar(cambios)).toEqual([403, 403])
 })
 
+test('PER-26: what was deleted after it could no longer be seen is told as what can no longer be seen', async () => {
+  const visto = await b.sembrar({ titulo: 'Se eliminó a la vista', anio: 1989 })
+  const oculto = await b.sembrar({ titulo: 'Se eliminó a escondidas', anio: 1989 })
+  await b.indexar()
+  const antes = await exportar({ filtros: { anio: 1989 } })
+  await ocultar(oculto)
+  await b.sql`update documentos set borrado = now() where id in (${visto}, ${oculto})`
+  await b.indexar()
+  const { texto } = await exportar({ filtros: { anio: 1989 }, desde: antes.id })
+  expect(texto.match(/Ya no está: [\wó ]+/g)?.toSorted()).toEqual([
+    'Ya no está: dejó de poder verlo',
+    'Ya no está: se eliminó',
+  ])
+})
+
 test('a file of changes is given though what did not change, which it does not hold, can no longer be seen [PER-26]', async () => {
   const id = await b.sembrar({ titulo: 'Va a cambiar', anio: 1990 })
   const quieto = await b.sembrar({ titulo: 'No cambia', anio: 1990 })

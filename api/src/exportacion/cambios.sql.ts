@@ -2,7 +2,7 @@ import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { diaDe, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
+import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
@@ -38,8 +38,9 @@ export async function compararCon(
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
       a.id_fila, a.id_documento, a.marca,
       case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, ${suDia}, case
-        when d.id is null or d.borrado is not null then 'Ya no está: se eliminó'
-        when not ${seVe} then 'Ya no está: dejó de poder verlo'
+        -- De lo que ya no veía, tampoco que después se eliminó.
+        when d.borrado is not null and ${seVeriaEn(sql, acceso, suDia)} then 'Ya no está: se eliminó'
+        when ${seVe} is not true then 'Ya no está: dejó de poder verlo'
         when ${estado} = ${ESTADO.anulado} then 'Ya no está: se anuló'
         else 'Ya no está: dejó de cumplir lo pedido' end
     from exportaciones_filas a left join documentos d on d.id = a.id_documento

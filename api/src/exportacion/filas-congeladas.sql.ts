@@ -29,11 +29,19 @@ export const diaDe = (sql: Sql, alias: string): Fragmento =>
   sql`(${sql(alias)}.pedido #>> '{filtros,al}')::date`
 
 /** Si el documento `d` se puede ver ahora y, de un día que pasó, también se podía entonces. */
-export const visibleEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento => sql`(
-  ${visible(sql, acceso)} and (${dia} is null or exists (
+export const visibleEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento =>
+  sql`(${visible(sql, acceso)} and ${seVeiaEn(sql, acceso, dia)})`
+
+/** Como `visibleEn`, de uno borrado: si se vería de no estarlo. */
+export const seVeriaEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento => sql`(
+  tokens_de_documento(d.id, d.visibilidad, d.id_usuario, null, d.estado, d.id_area_actual) && ${acceso.tokens as string[]}::text[]
+  and d.id_tipo = any(${acceso.tipos as number[]}::int[]) and ${seVeiaEn(sql, acceso, dia)})`
+
+const seVeiaEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento => sql`(
+  ${dia} is null or exists (
     select from (
       select j.tokens from jornadas j where j.id_documento = d.id and j.dia <= ${dia} order by j.dia desc limit 1) j
-    where j.tokens && ${acceso.tokens as string[]}::text[])))`
+    where j.tokens && ${acceso.tokens as string[]}::text[]))`
 
 /** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son del día de la exportación anterior. */
 export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {

@@ -145,6 +145,19 @@ test('a save replayed is still one version, and «no change» is still no change
   })
 })
 
+test('CFG-34: a key is of one request also when saying what news was looked at', async () => {
+  const clave = nuevaClave()
+  const mirar = (eventos: number[]) =>
+    mesa.pedir('PUT', '/v1/novedades/miradas', {
+      cuerpo: { eventos },
+      cabeceras: { 'idempotency-key': clave },
+    })
+  expect((await mirar([])).statusCode).toBe(200)
+  expect((await mirar([])).json()).toEqual({ data: 'miradas' })
+  const otra = await mirar([1])
+  expect([otra.statusCode, otra.json().error]).toEqual([422, 'clave_de_otra_peticion'])
+})
+
 test('a key belongs to one request of one user [CFG-34]', async () => {
   const clave = nuevaClave()
   const primera = await crear(mesa, 'De mesa', clave)

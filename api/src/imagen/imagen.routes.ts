@@ -43,9 +43,12 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
       if (!peticion.isMultipart()) throw faltaLaImagen()
       const { max_file_mb, imagenes_por_persona } = await configuracion()
       // Lo que espera turno espera en la red: nada suyo se leyó todavía.
-      const url = await enTurnoDeSubida(peticion.acceso.id_usuario, async () =>
-        subirImagen(contexto, peticion, imagenes_por_persona, await recibir(peticion, max_file_mb)),
-      )
+      const url = await enTurnoDeSubida(peticion.acceso.id_usuario, async () => {
+        const bytes = await recibir(peticion, max_file_mb)
+        await peticion.ponerAccesoAlDia()
+        if (!(await escribeAlgunTipo(sql, peticion.acceso))) throw noPuedeSubirImagenes()
+        return subirImagen(contexto, peticion, imagenes_por_persona, bytes)
+      })
       return respuesta.code(201).send({ data: { url } })
     },
   )

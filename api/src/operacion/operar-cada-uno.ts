@@ -6,7 +6,7 @@ import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import { tomarConAcceso } from '@foja/api/acceso/identidad.sql.ts'
 import { contextosDeFilas, dicha, type Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { tomarIds } from '@foja/api/operacion/tomar.sql.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
@@ -59,18 +59,18 @@ export async function operarCadaUno<Datos>(
   const idArea = areaDeTrabajo(pedido.acceso, area)
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
-    const acceso = await accesoEn(sql, pedido.acceso, idArea)
-    const enCurso = { sql, acceso, idArea }
-    const { pedidas, acompanan = [], examinar: segun = laSuya } = await cuales(enCurso)
+    const { enCurso, grupo, tomados } = await tomarConAcceso(sql, pedido.acceso, idArea, async (acceso) => {
+      const enCurso = { sql, acceso, idArea }
+      const grupo = await cuales(enCurso)
+      const [ids, junto] = [idsDe(grupo.pedidas), idsDe(grupo.acompanan ?? [])]
+      const cada = { ids: [...ids], junto: [...junto] }
+      const tomados = await tomarIds(sql, cada, filtroDeAcceso(acceso), pedido.ensayo === true)
+      return { enCurso, grupo, tomados }
+    })
+    const { pedidas, acompanan = [], examinar: segun = laSuya } = grupo
     const [pedidos, van] = [idsDe(pedidas), idsDe(acompanan)]
     const nombradas = new Map(pedidas.map(({ id_documento, nombrada }) => [id_documento, nombrada]))
     const filas = [...pedidas.filter(({ id_documento }) => !van.has(id_documento)), ...acompanan]
-    const tomados = await tomarIds(
-      sql,
-      { ids: [...pedidos], junto: [...van] },
-      filtroDeAcceso(acceso),
-      pedido.ensayo === true,
-    )
     const ids = tomados.map(({ id }) => id)
     const tomadas = new Set(ids)
     const ocultos = new Set(tomados.flatMap(({ id, visible }) => (visible ? [] : id)))

@@ -5,7 +5,7 @@ import type {
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import { tomarConAcceso } from '@foja/api/acceso/identidad.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { palabrasDe, tomarDocumentos, type FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 
@@ -28,22 +28,23 @@ export async function tomar(
   configuracion: ConfiguracionDeHerramientas,
 ): Promise<{ acceso: Acceso; tomados: Tomado[]; junto: Tomado[] }> {
   const unicos = [...new Set(ids)]
-  const suyo = await accesoEn(sql, acceso, idArea)
   const otros = [...new Set(junto)].filter((id) => !unicos.includes(id))
   const todos = [...unicos, ...otros]
-  if (todos.length === 0) return { acceso: suyo, tomados: [], junto: [] }
-  // Otras sentencias: si hubo que esperar, la que toma ve de las demás tablas lo que había antes de la espera. Por la
-  // misma conexión van en este orden, sin esperar cada respuesta.
-  const [filas, palabras, contextos] = await Promise.all([
-    tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo)),
-    palabrasDe(sql, todos),
-    contextosDe(sql, suyo, todos, configuracion),
-  ])
-  const tomados = filas.map((fila) => ({
-    fila: { ...fila, palabras_clave: palabras.get(fila.id) ?? [] },
-    contexto: contextos.get(fila.id)!,
-  }))
-  const pedidos = tomados.filter(({ fila }) => unicos.includes(fila.id))
-  if (pedidos.length < unicos.length) throw documentoNoExiste()
-  return { acceso: suyo, tomados: pedidos, junto: tomados.filter(({ fila }) => otros.includes(fila.id)) }
+  return tomarConAcceso(sql, acceso, idArea, async (suyo) => {
+    if (todos.length === 0) return { acceso: suyo, tomados: [], junto: [] }
+    // Otras sentencias: si hubo que esperar, la que toma ve de las demás tablas lo que había antes de la espera. Por la
+    // misma conexión van en este orden, sin esperar cada respuesta.
+    const [filas, palabras, contextos] = await Promise.all([
+      tomarDocumentos(sql, { ids: unicos, junto: otros }, filtroDeAcceso(suyo)),
+      palabrasDe(sql, todos),
+      contextosDe(sql, suyo, todos, configuracion),
+    ])
+    const tomados = filas.map((fila) => ({
+      fila: { ...fila, palabras_clave: palabras.get(fila.id) ?? [] },
+      contexto: contextos.get(fila.id)!,
+    }))
+    const pedidos = tomados.filter(({ fila }) => unicos.includes(fila.id))
+    if (pedidos.length < unicos.length) throw documentoNoExiste()
+    return { acceso: suyo, tomados: pedidos, junto: tomados.filter(({ fila }) => otros.includes(fila.id)) }
+  })
 }

@@ -1,3 +1,4 @@
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
@@ -29,6 +30,10 @@ export type Pdf = { bytes: Uint8Array; paginas: number }
 /** La imprenta hace de a dos y espera a cincuenta: nadie la ocupa entera. */
 const POR_PERSONA = 4
 const turnos = crearTurnosDePersona(POR_PERSONA, demasiadosPdf)
+
+/** Si lo que falló es de lo que el documento dice, y no de este momento: intentarlo otra vez no lo cambia. */
+export const noSeImprime = (error: unknown): error is ErrorDeDominio =>
+  error instanceof ErrorDeDominio && error.clase === 'invalido'
 
 const PAGINAS = 5_000
 const IMAGENES = 500

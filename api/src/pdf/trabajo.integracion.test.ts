@@ -1,11 +1,14 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
+import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
-import { encolarPdfDefinitivo } from '@foja/api/pdf/trabajo.ts'
+import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { encolarPdfDefinitivo, trabajoDePdf } from '@foja/api/pdf/trabajo.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 
 const { p, o, mesa } = await crearEscenario(['mesa'])
 
@@ -62,6 +65,24 @@ test('a listening api makes it in the background, once, and tells who looks at i
   expect(filas).toEqual([{ mayor: 1, menor: 0, paginas: 1 }])
   const respuesta = await mesa.get(`/archivos/${id}/documento`)
   expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('API-21: what its own content does not let print is not tried again', async () => {
+  const { url } = (await subir(mesa, pngDePrueba())).json().data
+  const pesado = { tipo: o.tipos.documento, titulo: 'Pesado', atributos: { contenido: `<img src="${url}">` } }
+  const { id } = (await mesa.post('/v1/documento', pesado)).json().data
+  await p.sql`update documentos set estado = 15 where id = ${id}`
+  await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)}`
+  const registro = abrirRegistro('prueba', 'silent')
+  const { hacer } = trabajoDePdf({
+    sql: p.sql,
+    almacen: p.almacen,
+    entorno: leerEntorno(entornoApi, p.entorno),
+    imprenta: abrirImprenta({ segundos: 1, registro }),
+    avisarPdf: () => {},
+  })
+  await hacer({ id_documento: id, version: '0.1' } as never)
+  expect(await p.sql`select from documentos_pdf where id_documento = ${id}`).toHaveLength(0)
 })
 
 test('a job that fails is tried again, and at last stays failed with its reason', async () => {

@@ -3,14 +3,14 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
-import { imagenesDeHoja, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { imagenesDeHoja, noSeImprime, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { leerHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 type Datos = { id_documento: number; version: string }
 
 /**
- * Exige que un documento que se va a cerrar pueda imprimirse: cerrado, ya no podría corregirse. Antes de tomar su número:
- * nadie más toma otro hasta que la transacción termina.
+ * Exige lo que, sin componerlo, se sabe que hace falta para imprimir un documento que se va a cerrar: cerrado, ya no podría
+ * corregirse. Antes de tomar su número: nadie más toma otro hasta que la transacción termina.
  * @throws imagenesDemasiadas (422)
  */
 export async function exigirImprimible(sql: Sql, id: number): Promise<void> {
@@ -26,12 +26,17 @@ export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promi
   await encolar(sql, COLA_DE_PDF, datos)
 }
 
-/** Hacer dos veces el mismo no hace dos; lo que entretanto se borró, o dejó de estar cerrado, no se hace. */
+/**
+ * Hacer dos veces el mismo no hace dos; lo que entretanto se borró, o dejó de estar cerrado, no se hace. Lo que no puede
+ * imprimirse tampoco podrá dentro de un rato: no se reintenta.
+ */
 export const trabajoDePdf = (taller: Taller): Trabajo => ({
   cola: COLA_DE_PDF,
   hacer: async ({ id_documento, version }: Datos) => {
     const hoja = await leerHoja(taller.sql, id_documento, version)
     if (!hoja || !tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return
-    await pdfDefinitivo(taller, hoja)
+    await pdfDefinitivo(taller, hoja).catch((error: unknown) => {
+      if (!noSeImprime(error)) throw error
+    })
   },
 })

@@ -6,6 +6,7 @@ import plugin from 'fastify-plugin'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { origenAjeno, sinSesion } from '@foja/domain/sesion/errores.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { esDeAhora, leerSesion } from '@foja/api/acceso/identidad.sql.ts'
 import { crearAlmacen, OCHO_HORAS_MS, type Lectura } from '@foja/api/sesion/almacen.ts'
 import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { CAMBIAN_DATOS, mismoOrigen } from '@foja/api/http/origen.ts'
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** De quien llama, leído en esta petición. Sólo las rutas públicas no lo tienen. */
     acceso: Acceso
+    /** Lee el acceso otra vez si el que hay ya tiene tiempo: quien lee él mismo lo que llega, al terminar. @throws sinSesion */
+    ponerAccesoAlDia: () => Promise<void>
   }
   interface FastifyContextConfig {
     /** Atiende sin sesión (API-131). */
@@ -56,6 +59,16 @@ export const sesion = plugin<Contexto>(async (app, { sql, entorno }) => {
     if (lectura?.acceso) peticion.acceso = lectura.acceso
     else if (!peticion.routeOptions.config.publica) throw sinSesion()
     if (lectura?.acceso && ganaAlRenovar(lectura, duracion)) peticion.session.renovada = Date.now()
+  })
+  app.decorateRequest('ponerAccesoAlDia', async function (this: FastifyRequest) {
+    if (esDeAhora(this.acceso)) return
+    const ahora = await leerSesion(sql, this.session.sessionId)
+    if (!ahora?.acceso) throw sinSesion()
+    this.acceso = ahora.acceso
+  })
+  // Un cuerpo puede tardar minutos en llegar: lo que se quitó mientras tanto ya no vale.
+  app.addHook('preValidation', async (peticion) => {
+    if (!peticion.routeOptions.config.publica) await peticion.ponerAccesoAlDia()
   })
   app.addHook('preValidation', (peticion, respuesta, seguir) => {
     if (CAMBIAN_DATOS.has(peticion.method)) app.csrfProtection(peticion, respuesta, seguir)

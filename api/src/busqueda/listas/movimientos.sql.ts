@@ -36,7 +36,7 @@ export const movimientosDePartes = (
     al,
   }: { vista: Vista; mirada: Mirada; filtro: FiltroDeAcceso; al?: string | undefined },
 ) => sql<MovimientoHallado[]>`
-  select p.id as fila, ${columnasDeEvento(sql, al)}, ${entornoDeFila(sql, filtro)},
+  select p.id as fila, ${columnasDeEvento(sql, filtro, al)}, ${entornoDeFila(sql, filtro)},
     ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
     ${motivos(sql, al, sql`and (x.id = p.id or p.lado = 'origen')`)} as motivo,
     ${fechasDeEvento(sql, 'p', al)} as fechas
@@ -56,7 +56,7 @@ export const movimientosDeEventos = (
   cumple: Fragmento,
   { al, enLista }: ComoSeLeen,
 ) => sql<MovimientoHallado[]>`
-  select e.id as fila, ${columnasDeEvento(sql, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
+  select e.id as fila, ${columnasDeEvento(sql, filtro, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
     ${al === undefined ? sql`e.resultado` : sql`${resultadoDeEventoAl(sql, al)}`} as resultado,
     ${motivos(sql, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e

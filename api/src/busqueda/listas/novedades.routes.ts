@@ -14,6 +14,7 @@ import { contarSinMirar } from '@foja/api/busqueda/listas/novedades-sin-mirar.ts
 import { listarNovedades } from '@foja/api/busqueda/listas/novedades.ts'
 import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { unaVez } from '@foja/api/operacion/una-vez.ts'
 
 /** Lo último que pasó con lo de quien llama y lo de su área (SHL-09, API-130). */
 export const rutasDeNovedades: Rutas = async (app, contexto) => {
@@ -65,9 +66,13 @@ export const rutasDeNovedades: Rutas = async (app, contexto) => {
         response: { 200: z.object({ data: z.literal('miradas') }) },
       },
     },
-    async ({ acceso, body: { area, ...miradas } }) => {
-      const idArea = areaDeTrabajo(acceso, area)
-      await anotarMiradas(contexto.sql, { idUsuario: acceso.id_usuario, idArea }, miradas)
+    async (peticion) => {
+      const { acceso, body } = peticion
+      const { area, ...miradas } = body
+      const quien = { idUsuario: acceso.id_usuario, idArea: areaDeTrabajo(acceso, area) }
+      await unaVez(contexto.sql, peticion, async (sql) => {
+        await anotarMiradas(sql, quien, miradas)
+      })
       return { data: 'miradas' as const }
     },
   )

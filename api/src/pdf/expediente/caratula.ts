@@ -7,8 +7,10 @@ import { AUSENTE } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Pieza } from '@foja/api/pdf/expediente/reunir.ts'
 import { direccionDeFoja } from '@foja/api/pdf/expediente/tramas.ts'
 
-// Con los bordes unidos los dibuja la tabla, y sería contenido suyo que no está en ninguna fila.
+// Con los bordes unidos los dibuja la tabla, y sería contenido suyo que no está en ninguna fila. Las páginas, como fojas,
+// se cuentan en el expediente entero: contadas aparte, abajo dirían otra cosa que arriba.
 const ESTILO = `
+@page { @bottom-right { content: none } }
 .caratula { display: grid; grid-template-columns: max-content 1fr; gap: 1.5mm 6mm; margin: 0 0 8mm; font-size: 10pt }
 .caratula dt { color: #444 }
 .caratula dd { margin: 0 }

@@ -40,6 +40,9 @@ test('the whole has the cover, the index and the texts of its documents in their
   const textos = sinSello(entero)
   expect(textos.slice(2)).toEqual(propios.flatMap((uno) => uno.textos))
   expect(propios[0]!.paginas).toBeGreaterThan(1)
+  // La carátula y el índice no se cuentan aparte: «Página 1 de 2» abajo diría otra cosa que «Foja 1 de 5» arriba.
+  for (const texto of textos.slice(0, 2)) expect(texto).not.toMatch(/Página \d/)
+  expect(textos[2]).toContain('Página 1 de ')
   for (const dicho of ['Obra del puente', 'Iniciado por Mesa', 'Está en Mesa', `Fojas ${entero.paginas}`])
     expect(textos[0]).toContain(dicho)
   let foja = 3
@@ -250,7 +253,7 @@ test('of too many pages, it is not begun', async () => {
   expect(dice(await pedir(id))).toEqual([422, 'No se pudo descargar'])
 })
 
-test('the piece that cannot be printed is named', async () => {
+test('API-54: what cannot be printed has a sheet in its place that says which and why, and the rest comes', async () => {
   const { url } = (await subir(mesa, pngDePrueba())).json().data
   const pesada = await crear({
     titulo: 'Planos del puente',
@@ -261,11 +264,11 @@ test('the piece that cannot be printed is named', async () => {
   await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
     values (${id}, ${pesada}, 10, ${o.usuarios.mesa})`
   await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)}`
-  const respuesta = await pedir(id)
-  expect([respuesta.statusCode, respuesta.json().details]).toEqual([
-    422,
-    expect.stringMatching(/200 MB entre todas\. .*Planos del puente$/),
-  ])
+  const { textos, marcadores } = await recorrerEntero(id)
+  expect(textos.at(-2)).toContain('Dice Liviana')
+  for (const dicho of ['Elemento que no pudo imprimirse', 'Planos del puente', '200 MB entre todas.'])
+    expect(textos.at(-1)).toContain(dicho)
+  expect(marcadores.at(-1)!.titulo).toMatch(/^2\. Nota .* — Planos del puente$/)
 })
 
 test('how far it is, is told to who asked and to nobody else who looks at it [RT-14]', async () => {

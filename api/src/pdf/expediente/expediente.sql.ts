@@ -12,6 +12,7 @@ export type Incorporado =
       dentro_de: number
       visible: true
       id: number
+      revision: number
       esencia: Esencia
       estado: number
       tipo: string
@@ -32,6 +33,7 @@ export const leerIncorporados = (sql: Sql, filtro: FiltroDeAcceso, idsExpediente
   sql<Incorporado[]>`
     select r.id_documento as dentro_de, v.si as visible,
       case when v.si then d.id end as id,
+      case when v.si then d.revision end as revision,
       case when v.si then t.esencia end as esencia,
       case when v.si then d.estado end as estado,
       case when v.si then t.nombre_singular end as tipo,

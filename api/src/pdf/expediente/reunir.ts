@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   expedienteConDemasiadasFojas,
   expedienteDemasiadoLento,
@@ -11,11 +12,10 @@ import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import { sinSesion } from '@foja/domain/sesion/errores.ts'
 import { accesosDeUsuarios } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
-import { deCual } from '@foja/api/operacion/diciendo-cual.ts'
-import { imprimirAusente } from '@foja/api/pdf/expediente/ausente.ts'
+import { imprimirAusente, imprimirImposible } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
-import type { Pdf, Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { noSeImprime, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { exigirGuardado } from '@foja/api/pdf/definitivo.ts'
 import { leerHoja, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { previsualizar } from '@foja/api/pdf/previsualizar.ts'
@@ -43,7 +43,8 @@ const UN_MINUTO_MS = 60_000
 
 /**
  * Busca el PDF de cada elemento de un expediente que quien llama puede ver, y hace los que falten: quedan hechos. Cuenta
- * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice. Lo que impide hacerlo dice de cuál es.
+ * cuánto va a quien lo pidió. De lo que no puede ver va una hoja que sólo lo dice; de lo que no puede imprimirse, una con cuál
+ * es y por qué.
  * @throws sinIncorporados (422), previaDemasiadoGrande (413), expedienteDemasiadoLargo, expedienteDemasiadoHondo,
  * expedienteConDemasiadasFojas (422), expedienteDemasiadoLento, pdfDefinitivoPerdido (503); y lo de previsualizar
  */
@@ -75,7 +76,7 @@ export async function reunir(
         para: taller.idUsuario,
       })
     const hecho = puesto.que.visible
-      ? siSigueViendolo(callado, acceso, puesto.que.id, await nombrado(callado, puesto.que))
+      ? siSigueViendolo(callado, acceso, puesto.que.id, await enSuLugar(callado, puesto.que))
       : enMemoria(await (ausente ??= imprimirAusente(callado)))
     piezas.push({ ...puesto, ...hecho })
     tamanio += hecho.tamanio
@@ -107,13 +108,23 @@ const siSigueViendolo = ({ sql }: Taller, acceso: Acceso, id: number, hecho: Hec
   },
 })
 
-/** Entre tantos, quien lo pidió no sabe cuál no puede imprimirse si no se le dice. */
-const nombrado = (taller: Taller, que: Visible): Promise<Hecho> =>
-  pdfDe(taller, que).catch((error: unknown) => {
+/** Los que no se pudieron, un rato: que uno lleve todo su plazo cada vez no deja terminar a los demás. */
+const imposibles = new LRUCache<string, ErrorDeDominio>({ max: 1_000, ttl: 60 * UN_MINUTO_MS })
+
+/** Lo que no puede imprimirse va en una hoja que lo dice en su lugar: por uno no se pierden los demás. */
+async function enSuLugar(taller: Taller, que: Visible): Promise<Hecho> {
+  const cual = `${que.id}:${que.revision}`
+  const antes = imposibles.get(cual)
+  try {
+    if (antes) throw antes
+    return await pdfDe(taller, que)
+  } catch (error) {
     // Lo demás (que la imprenta esté ocupada) no es de ninguno.
-    if (!(error instanceof ErrorDeDominio) || error.clase !== 'invalido') throw error
-    throw deCual(error, { nro_str: que.numero, titulo: que.titulo })
-  })
+    if (!noSeImprime(error)) throw error
+    if (!antes) imposibles.set(cual, error)
+    return enMemoria(await imprimirImposible(taller, que, error))
+  }
+}
 
 /** Cada uno se abre recién al mandarlo: entre todos no entrarían en la memoria. */
 async function pdfDe(

@@ -35,7 +35,7 @@ export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
           <li key={r.id}>
             <EnlaceARelacionado id={r.id_documento_relacionado} rotulo={rotuloDe(r)} />
             <Text size="sm" c="dimmed">
-              {r.nombre_relacion} · {fechaYHora(r.fecha_relacion)}
+              {[r.nombre_relacion, fechaYHora(r.fecha_relacion)].filter(Boolean).join(' · ')}
               {fojasDe(r)}
             </Text>
           </li>

@@ -94,6 +94,45 @@ test('each field alone gives exactly what has it, and all that is asked must hol
     expect({ cuerpo, titulos: await titulos(cuerpo) }).toEqual({ cuerpo, titulos: esperados })
 })
 
+const CON_COMILLAS_Y_GUION: [string, string[]][] = [
+  ['agua -pozo', [CANAL]],
+  ['agua –sierra', [POZO]],
+  ['-agua', [PUENTE]],
+  ['"pozo de agua"', [POZO]],
+  ['"agua de pozo"', []],
+  ['«baja de la sierra» agua', [CANAL]],
+  ['"pozo de agua", "agua"', [POZO]],
+  ['agua -"baja de la sierra"', [POZO]],
+  ['-agua -puente', []],
+  ['agua -2024', []],
+  ['-2024', [PUENTE]],
+  ['-77/2024', [CANAL, PUENTE]],
+  ['"-agua"', [CANAL, POZO]],
+]
+
+test.each(CON_COMILLAS_Y_GUION)(
+  'quotes and hyphens in what it contains are those of the box: «%s» [BUS-30, ENT-28]',
+  async (contiene, esperados) => {
+    expect(await titulos({ contiene })).toEqual(esperados)
+    // Lo mismo, escrito en la simple.
+    const { rows } = await b.buscar(archivo, { q: contiene, orden: 'titulo' })
+    expect(rows.map(({ titulo }) => titulo)).toEqual(esperados)
+    // Lo excluido no se marca en lo que se halla.
+    const marcado = JSON.stringify((await buscar({ contiene: `canal -pozo` })).rows[0]!.resaltado)
+    expect([marcado.includes('<mark>Canal</mark>'), marcado.includes('2024')]).toEqual([true, false])
+  },
+)
+
+test('nor do the filters of title and content ask for what a hyphen leaves out [BUS-11, BUS-14, BUS-15]', async () => {
+  const conFiltro = async (filtro: object) =>
+    (await b.buscar(archivo, { ...filtro, orden: 'titulo' })).rows.map(({ titulo }) => titulo)
+  expect(await conFiltro({ titulo: '-agua' })).toEqual([CANAL, PUENTE])
+  expect(await conFiltro({ titulo: '"de pozo"|"de riego"' })).toEqual([CANAL])
+  expect(await conFiltro({ titulo: 'agua -pozo|puente' })).toEqual([PUENTE])
+  expect(await conFiltro({ contenido: 'cuenca -sierra' })).toEqual([])
+  expect(await conFiltro({ contenido: '"baja de la sierra"' })).toEqual([CANAL])
+})
+
 test('what nobody knows lets nothing through, and is named [BUS-29]', async () => {
   const { rows, total, siguiente, descartados } = await buscar({ estados: [15], tiposdocumentos: [9999] })
   expect({ rows, total, siguiente, descartados }).toEqual({

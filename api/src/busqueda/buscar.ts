@@ -5,6 +5,7 @@ import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
+import { soloTitulo } from '@foja/api/busqueda/consulta/solo-titulo.ts'
 import { sePuedeOrdenar, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sellarCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
@@ -18,22 +19,26 @@ import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 export type Resultado = Preparada & Omit<Pagina, 'ultima'> & { siguiente: string | null }
 
+export type ComoSeBusca = Pick<Pedido, 'soloTodo'> & { enTitulo?: boolean }
+
 const NINGUNO = { hallados: 0, conTodo: 0, contado: true, siguiente: null }
 
 /**
  * La búsqueda: Elasticsearch dice cuáles y en qué orden; Postgres, qué se muestra. Por página, se corta donde el
- * índice corta; por cursor, sigue hasta llenarla. @param soloTodo nada de lo parecido
+ * índice corta; por cursor, sigue hasta llenarla.
+ * @param como soloTodo: nada de lo parecido; enTitulo: lo escrito, sólo en el número y en el título
  * @throws sinFiltros, paginaDemasiadoLejos, cursorInvalido
  */
 export async function buscar(
   buscador: Buscador,
   acceso: Acceso,
   parametros: ParametrosDeBusqueda,
-  { soloTodo = false }: Pick<Pedido, 'soloTodo'> = {},
+  { soloTodo = false, enTitulo = false }: ComoSeBusca = {},
 ): Promise<Resultado> {
   const preparada = await preparar(buscador, acceso, parametros)
   const { escrito, elegidos, imposible } = preparada
-  const pedido = { ...preparada.pedido, soloTodo }
+  const { texto: leido } = preparada.pedido
+  const pedido = { ...preparada.pedido, texto: leido && enTitulo ? soloTitulo(leido) : leido, soloTodo }
   const { filtros, texto } = pedido
   const filtra = elegidos.length > 0 || DE_AVANZADA.some((nombre) => nombre in filtros)
   if (escrito === '' && !filtra && !imposible) throw sinFiltros()
@@ -58,6 +63,7 @@ export async function buscar(
       literal: parametros.literal,
       amplio: pedido.amplio,
       soloTodo,
+      ...(enTitulo && { enTitulo }),
       cuentas: parametros.cuentas,
       filtros,
       al: parametros.al,

@@ -6,7 +6,7 @@ import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
-import { buscar, type Resultado } from '@foja/api/busqueda/buscar.ts'
+import { buscar, type ComoSeBusca, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { coincidencias } from '@foja/api/busqueda/historica/coincidencias.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
@@ -43,9 +43,10 @@ export function crearContestador(contexto: Contexto) {
   const contestar = async (
     acceso: Acceso,
     parametros: ParametrosDeBusqueda,
+    como?: ComoSeBusca,
   ): Promise<RespuestaDeBusqueda> => {
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
-    const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros), frescura()])
+    const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros, como), frescura()])
     const { filas, hallados, conTodo, contado, siguiente, facetas, elegidos, descartados, avance, sin } =
       resultado
     const ids = filas.map(({ fila }) => fila.id)
@@ -71,9 +72,9 @@ export function crearContestador(contexto: Contexto) {
       frescura: { ...fresca, actualizando: avance && { ...avance, sin } },
     }
   }
-  return async (acceso: Acceso, parametros: ParametrosDeBusqueda) => {
+  return async (acceso: Acceso, parametros: ParametrosDeBusqueda, como?: ComoSeBusca) => {
     await exigirBusqueda(contexto, acceso, parametros.area)
-    return enFilaDeBuscar(acceso.id_usuario, () => contestar(acceso, parametros))
+    return enFilaDeBuscar(acceso.id_usuario, () => contestar(acceso, parametros, como))
   }
 }
 

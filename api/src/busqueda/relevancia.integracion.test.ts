@@ -122,3 +122,43 @@ test('in another order only what has every word as written is listed', async () 
     'nuevo',
   ])
 })
+
+test('with a year beside it, what is of that type, state or visibility and of that year goes before what only calls itself so [BUS-34]', async () => {
+  const { contenedor, tramite } = b.o.tipos
+  // Lee también lo reservado.
+  const archivo = await b.ingresar('archivo')
+  const filas = async (q: string) => (await b.buscar(archivo, { q, itemPorPagina: 100 })).rows
+  const sembrar = async (nombre: string, datos: object) =>
+    porId.set(await b.sembrar({ titulo: nombre, fecha_recibido: '2018-01-01T12:00:00Z', ...datos }), nombre)
+  await sembrar('exp. de 2023', { id_tipo: contenedor, nro: 41, anio: 2023, titulo: 'Compra de sillas' })
+  await sembrar('otro exp. de 2023', { id_tipo: contenedor, nro: 42, anio: 2023, titulo: 'Nueva luminaria' })
+  await sembrar('exp. de 2022', { id_tipo: contenedor, nro: 41, anio: 2022, titulo: 'Compra de mesas' })
+  await sembrar('trámite de 2022', { id_tipo: tramite, nro: 5, anio: 2022, titulo: 'Habilita un local' })
+  await sembrar('anulado de 2021', { estado: 22, nro: 6, anio: 2021, titulo: 'Acepta una renuncia' })
+  await sembrar('reservado de 2026', { visibilidad: 'reservado', nro: 7, anio: 2026, titulo: 'Informe' })
+  const nuevo = { fecha_recibido: '2024-01-01T12:00:00Z', anio: 1977 }
+  for (const [nro, titulo] of ['Expedientes', 'Trámites', 'Anulados', 'Reservados'].entries())
+    await sembrar(titulo, { ...nuevo, nro: 60 + nro, titulo, palabras: [titulo.toLowerCase()] })
+  await sembrar('lo dice entero', { ...nuevo, nro: 70, titulo: 'Trámites 2022' })
+  await b.indexar()
+  for (const [q, primeros] of [
+    ['expedientes 2023', ['exp. de 2023', 'otro exp. de 2023']],
+    ['2023 expedientes', ['exp. de 2023', 'otro exp. de 2023']],
+    // Un trámite también se llama expediente.
+    ['expedientes 2022', ['exp. de 2022', 'trámite de 2022']],
+    ['anulados 2021', ['anulado de 2021']],
+    ['reservados 2026', ['reservado de 2026']],
+    ['trámites 2022', ['lo dice entero', 'trámite de 2022']],
+  ] as const)
+    expect([
+      q,
+      (await filas(q))
+        .slice(0, primeros.length)
+        .map(({ id }) => porId.get(id))
+        .toSorted(),
+    ]).toEqual([q, primeros])
+  // El que sólo se llama así también está, con lo que le falta.
+  expect((await filas('expedientes 2023')).find(({ titulo }) => titulo === 'Expedientes')?.falta).toEqual([
+    '2023',
+  ])
+})

@@ -1,34 +1,39 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { noEncabeza } from '@foja/domain/conjunta/errores.ts'
+import { noEncabeza, variasCabeceras } from '@foja/domain/conjunta/errores.ts'
 import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
-import { miembrosDe } from '@foja/api/conjunta/miembros.ts'
+import { cabecerasDe, miembrosDe } from '@foja/api/conjunta/miembros.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
 /**
- * Cierra la tramitación conjunta que encabeza un expediente: los demás vuelven a andar por su cuenta, donde están
- * (API-38, EST-28).
- * @throws noEncabeza (409); lo que pide la herramienta, y como operar
+ * Cierra la tramitación conjunta que encabeza un expediente, o en que van los que se nombran: los demás vuelven a andar
+ * por su cuenta, donde están (API-38, EST-28).
+ * @throws noEncabeza (409), variasCabeceras (422); lo que pide la herramienta, y como operar
  */
-export async function cerrarConjunta(
-  medios: Medios,
-  pedido: Pedido,
-  { id_cabecera, id_area }: CierreDeConjunta,
-) {
+export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: CierreDeConjunta) {
+  const { ids, id_area } = cierre
   const acceso = await accesoEn(medios.sql, pedido.acceso, areaDeTrabajo(pedido.acceso, id_area))
-  const junto = await miembrosDe(medios.sql, [id_cabecera], filtroDeAcceso(acceso))
+  const filtro = filtroDeAcceso(acceso)
+  const cabeceras = cierre.id_cabecera === undefined ? await cabecerasDe(medios.sql, ids, filtro) : ids
+  const id_cabecera = cabeceras[0] ?? ids[0]!
+  const junto = await miembrosDe(medios.sql, [id_cabecera], filtro)
   return operar(medios, pedido, {
-    documentos: [id_cabecera],
+    // También los nombrados: lo que no puede verse, entre ellos, es 404.
+    documentos: [id_cabecera, ...ids],
     junto,
     area: id_area,
-    regla: ({ exigir, uno: { contexto } }) => {
-      exigir('tramitacion_conjunta')
+    regla: ({ tomados }) => {
+      if (cabeceras.length > 1) throw variasCabeceras()
+      if (cabeceras.length === 0) throw noEncabeza()
+      const { contexto } = tomados.find(({ fila }) => fila.id === id_cabecera)!
+      exigirHerramienta('tramitacion_conjunta', contexto)
       if (!contexto.documento.encabeza_conjunta) throw noEncabeza()
     },
     cambio: async ({ sql, acceso, idArea }) => {

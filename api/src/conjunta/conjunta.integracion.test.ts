@@ -246,3 +246,50 @@ test('what one cannot see is not waited for: neither the members of a hidden hea
     }
   })
 })
+
+test('closed by case-file ids, any of them and in any order; a second time 409; those of two, none, or hidden, not [API-38, EST-28, D-100]', async () => {
+  const cerrarlos = (ids: number[], quien = mesa, nombre = 'ids') =>
+    quien.post(`${RUTA}/cierre`, { [nombre]: ids, area: o.areas.mesa })
+  const [cabecera, uno, otro] = (await asociados()) as [number, number, number]
+  for (const ids of [[cabecera, uno, otro], [otro, cabecera], [uno], [cabecera]]) {
+    await abrir(cabecera, [uno, otro])
+    expect((await cerrarlos(ids)).statusCode).toBe(200)
+    for (const id of [cabecera, uno, otro]) expect(await deConjunta(id)).toEqual([false, null])
+    const otraVez = await cerrarlos(ids)
+    expect([...dice(otraVez), otraVez.json().error]).toEqual([
+      409,
+      'No se pudo cerrar la tramitación',
+      'no_encabeza',
+    ])
+  }
+  await abrir(cabecera, [uno, otro])
+  const [otra, suyo] = (await asociados(1)) as [number, number]
+  await abrir(otra, [suyo])
+  const deDos = await cerrarlos([uno, suyo])
+  expect([...dice(deDos), deDos.json().details]).toEqual([
+    422,
+    'No se pudo cerrar la tramitación',
+    'Los expedientes van en tramitaciones conjuntas distintas: ciérrelas de a una.',
+  ])
+  expect((await cerrarlos([uno, 9_000_000])).statusCode).toBe(404)
+  // La de una cabecera que no puede ver no es suya, aunque vea a quien va con ella.
+  await p.sql`update documentos set tokens = '{}' where id = ${otra}`
+  expect((await cerrarlos([suyo])).json().error).toBe('no_encabeza')
+  expect((await cerrarlos([uno, otra])).statusCode).toBe(404)
+  expect(await deConjunta(uno)).toEqual([false, cabecera])
+  // Lo que no va en ninguna no lo impide: queda como estaba.
+  expect((await cerrarlos([uno, await expediente()], mesa, 'ids_expedientes')).statusCode).toBe(200)
+  expect(await deConjunta(uno)).toEqual([false, null])
+  expect(await miembrosDe(p.sql, [otra])).toEqual([suyo])
+})
+
+test('a closing by ids repeated with its key answers the same, though there is nothing to close any more [API-38, CFG-34]', async () => {
+  const [cabecera, uno] = await asociados(1)
+  await abrir(cabecera, [uno!])
+  const pedir = () =>
+    mesa.pedir('POST', `${RUTA}/cierre`, {
+      cuerpo: { ids: [cabecera, uno], area: o.areas.mesa },
+      cabeceras: { 'idempotency-key': 'cierre-por-ids' },
+    })
+  expect([(await pedir()).statusCode, (await pedir()).statusCode]).toEqual([200, 200])
+})

@@ -8,12 +8,13 @@ const enCadaLugar = ({ ids, o }: Secreto): Pedido[] =>
     { cuerpo: { id_cabecera: 1, ids_expedientes: [oculto], id_area: o.areas.biblioteca } },
   ])
 
-/** La cabecera, con cada uno de sus nombres. */
+/** La cabecera, con cada uno de sus nombres, y entre otros. */
 const alCerrar = (secreto: Secreto): Pedido[] => [
   ...enCadaLugar(secreto),
   ...secreto.ids.flatMap((oculto) => [
     { cuerpo: { ids: [oculto], area: secreto.o.areas.biblioteca } },
     { cuerpo: { ids_expedientes: [oculto] } },
+    { cuerpo: { ids: [1, oculto] } },
   ]),
 ]
 

@@ -27,3 +27,21 @@ export const miembrosDe = async (
   ids: readonly number[],
   filtro?: FiltroDeAcceso,
 ): Promise<number[]> => [...(await cabecerasDeMiembros(sql, ids, filtro)).keys()]
+
+/**
+ * Quiénes encabezan las tramitaciones conjuntas en que están ésos, ellos mismos o no, en orden de id. @param filtro sólo
+ * de los que puede ver, y sólo las que puede ver
+ */
+export async function cabecerasDe(
+  sql: Sql,
+  ids: readonly number[],
+  filtro: FiltroDeAcceso,
+): Promise<number[]> {
+  const filas = await sql<{ id: number }[]>`
+    select distinct h.id from documentos d
+    join tramitaciones_conjuntas c on d.id in (c.id_expediente, c.id_cabecera)
+    join documentos h on h.id = c.id_cabecera
+    where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtro)} and ${visible(sql, filtro, 'h')}
+    order by h.id`
+  return filas.map(({ id }) => id)
+}

@@ -251,3 +251,21 @@ test('a send is cancelled while nobody has it, and only by who sent it [EST-23, 
     message: 'No se pudo cancelar envío',
   })
 })
+
+test('what was moved and received is no longer cancelled; what is shared, though confirmed, is [EST-23, API-36]', async () => {
+  const id = await borrador()
+  const a = [{ id: idBruno, tipo: 'usuario' }]
+  const enviar = async (tipo_evento: number) =>
+    (await m.guardar(mesa, { documentos: [id], tipo_evento, destinos: a })).data[0]!
+  const compartido = await enviar(EVENTO.compartido)
+  expect(await desenlaceDe(sql, compartido.id_evento)).toEqual(['confirmado', 'confirmado'])
+  const cancelado = await m.cancelar(mesa, { id_evento: compartido.id_evento, id_documento: id })
+  expect(cancelado).toMatchObject({ estado: 200, data: [{ resultado: 'anulado' }] })
+  const { id_evento } = await enviar(EVENTO.movimiento)
+  await m.recibir(bruno, { id_evento })
+  expect(await m.cancelar(mesa, { id_evento, id_documento: id })).toMatchObject({
+    estado: 409,
+    message: 'No se pudo cancelar envío',
+  })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['confirmado', 'confirmado'])
+})

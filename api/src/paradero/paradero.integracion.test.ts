@@ -181,3 +181,44 @@ test('one finds by number or title through the search, and only what one may see
   expect((await consulta.get(`/documentos/dondeesta/${oculto}`)).statusCode).toBe(404)
   expect(await hallar(consulta, '')).toMatchObject({ statusCode: 422 })
 })
+
+test('what only says it in its text, its keywords or an attachment, or is of that type or year, is not found [RUT-15]', async () => {
+  const conTexto = (titulo: string, contenido: string, mas = {}) =>
+    b.sembrar({ titulo, atributos: { contenido: `<p>${contenido}</p>` }, ...mas })
+  const titulado = await conTexto('Jacarandá de la plaza', 'Se poda en agosto.', { anio: 2019 })
+  const dicho = await conTexto('Otra cosa', 'Un jacarandá viejo.', {
+    palabras: ['jacarandá'],
+    adjunto: 'jacarandá',
+  })
+  const numerado = await b.sembrar({
+    titulo: 'Sin nombre',
+    nro_str: 'EXP-000654/2019',
+    nro: 654,
+    anio: 2019,
+  })
+  await b.indexar()
+  const ids = async (q: string) =>
+    (await consulta.get(`/documentos/dondeesta?${new URLSearchParams({ q })}`))
+      .json()
+      .rows.map(({ id }: { id: number }) => id)
+  expect((await b.buscar(consulta, { q: 'jacarandá' })).rows.map(({ id }) => id)).toContain(dicho)
+  // Entera, mal escrita, entre comillas, empezada, con otra que el título no tiene o con el año.
+  for (const q of ['jacaranda', 'jacarandta', '"jacarandá"', 'jacaran', 'jacarandá agosto', 'jacarandá 2019'])
+    expect([q, await ids(q)]).toEqual([q, [titulado]])
+  expect(await ids('viejo')).toEqual([])
+  expect(await ids('2019')).toEqual([])
+  expect(await ids('mesa')).toEqual([])
+  for (const q of ['654/2019', 'EXP-000654/2019', 'exp 654/2019'])
+    expect([q, (await ids(q))[0]]).toEqual([q, numerado])
+  // Lo que sigue de esto no es lo que sigue de una búsqueda.
+  const otro = await conTexto('Jacarandá del patio', 'Florece.')
+  await b.indexar()
+  const pagina = async (mas: Record<string, string>, camino = '/documentos/dondeesta') =>
+    consulta.get(`${camino}?${new URLSearchParams({ q: 'jacarandá', limit: '1', ...mas })}`)
+  const primera = (await pagina({})).json()
+  const segunda = (await pagina({ siguiente: primera.siguiente })).json()
+  const deAmbas = [...primera.rows, ...segunda.rows].map(({ id }: { id: number }) => id)
+  expect([deAmbas.toSorted((una, otra) => una - otra), primera.total]).toEqual([[titulado, otro], 2])
+  const ajena = await pagina({ siguiente: primera.siguiente }, '/documentos/vista_busqueda/')
+  expect([ajena.statusCode, ajena.json().error]).toEqual([422, 'cursor_invalido'])
+})

@@ -21,7 +21,8 @@ export const rutasDeParadero: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, query }) => {
-      const { rows, total, parecidos, siguiente } = await buscar(acceso, parametrosDeBusqueda.parse(query))
+      const pedido = parametrosDeBusqueda.parse(query)
+      const { rows, total, parecidos, siguiente } = await buscar(acceso, pedido, { enTitulo: true })
       const exactas = new Set(rows.filter(({ exacta }) => exacta).map(({ id }) => id))
       const ids = rows.map(({ id }) => id)
       const hallados = await leerParaderos(contexto.sql, filtroDeAcceso(acceso), ids)

@@ -1,6 +1,6 @@
 import { exigirClave } from '@foja/domain/usuario/clave.ts'
 import { areaSinSigla, rolNoExiste, usuarioYaExiste } from '@foja/domain/usuario/errores.ts'
-import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
+import { nombreDeUsuarioNuevo } from '@foja/domain/usuario/nombre.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { cifrarClave } from '@foja/api/sesion/clave.ts'
 
@@ -16,10 +16,10 @@ type Nuevo = {
 /**
  * Comprueba que un usuario nuevo se pueda crear, antes de pedirle la clave.
  * @returns su nombre como se guarda, y los ids de su rol y su área
- * @throws usuarioSinForma, usuarioYaExiste, rolNoExiste, areaSinSigla
+ * @throws usuarioSinForma, usuarioDeDosEscrituras, usuarioYaExiste, rolNoExiste, areaSinSigla
  */
 export async function comprobarNuevo(sql: Sql, { usuario: escrito, rol, area }: Omit<Nuevo, 'clave'>) {
-  const usuario = nombreDeUsuario(escrito)
+  const usuario = nombreDeUsuarioNuevo(escrito)
   const [ya] = await sql<{ activo: boolean }[]>`select activo from usuarios where usuario = ${usuario}`
   if (ya) throw usuarioYaExiste(usuario, ya.activo)
   return {

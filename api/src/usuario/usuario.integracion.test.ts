@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
@@ -81,4 +82,17 @@ test('one’s own documents and how many they are, of nobody else [API-119]', as
   const propios = await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.mesa}?limit=1`)
   expect(propios.json()).toEqual({ rows: [{ id: ids[1] }], total: 2 })
   expect((await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.archivo}`)).statusCode).toBe(403)
+})
+
+test('counting one’s own documents waits its turn with the other searches of the same person [API-119]', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Más de las que una persona hace y le esperan: lo que sigue ya no entra.
+  const ocupan = Array.from({ length: 200 }, () => enFilaDeBuscar(o.usuarios.mesa, () => promise))
+  const seFueron = Promise.allSettled(ocupan)
+  const pedir = () => mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.mesa}?limit=1`)
+  const negado = await pedir()
+  expect([negado.statusCode, negado.json().error]).toEqual([429, 'demasiadas_busquedas'])
+  resolve()
+  await seFueron
+  expect((await pedir()).statusCode).toBe(200)
 })

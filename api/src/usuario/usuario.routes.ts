@@ -3,6 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { usuarioParaElegir } from '@foja/domain/usuario/schema.ts'
 import { vistaAjena } from '@foja/domain/vista/errores.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { sugerencias } from '@foja/api/http/sugerencias.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
@@ -36,10 +37,12 @@ export const rutasDeUsuario: Rutas = async (app, { sql }) => {
     async ({ acceso, params: { id }, query: { limit, offset } }) => {
       if (id !== acceso.id_usuario) throw vistaAjena()
       const suyos = sql`from documentos d where d.id_usuario = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
-      const rows = await sql<{ id: number }[]>`
-        select d.id ${suyos} order by d.fecha_recibido desc, d.id desc limit ${limit} offset ${offset}`
-      const [{ total }] = await sql<[{ total: number }]>`select count(*)::int as total ${suyos}`
-      return { rows, total }
+      return enFilaDeBuscar(id, async () => {
+        const rows = await sql<{ id: number }[]>`
+          select d.id ${suyos} order by d.fecha_recibido desc, d.id desc limit ${limit} offset ${offset}`
+        const [{ total }] = await sql<[{ total: number }]>`select count(*)::int as total ${suyos}`
+        return { rows, total }
+      })
     },
   )
 }

@@ -33,7 +33,9 @@ export const pedidoDeAvanzada = z.object({
     .union([z.string().max(1_000), z.int()])
     .optional()
     .describe('Como `nro_numero` en la búsqueda.'),
-  contiene: texto('Todas estas palabras, entre el título, el contenido y los adjuntos (BUS-30).'),
+  contiene: texto(
+    'Todas estas palabras, entre el título, el contenido y los adjuntos; entre comillas, seguidas; con un guión delante, las que no (BUS-30).',
+  ),
   personasrelacionadas: lista('Ids de personas.'),
   documentosrelacionados: lista('Ids de documentos con los que se relaciona, en cualquier sentido.'),
   visibilidad: z.enum(VISIBILIDADES_DE_AVANZADA).optional(),

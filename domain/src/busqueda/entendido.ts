@@ -20,7 +20,11 @@ const CLASES = [
 /** Algo que se entendió de lo escrito: acerca lo que lo cumple, sin quitar lo demás; sólo una excluida quita. */
 export const entendido = z.object({
   clase: z.enum(CLASES),
-  escrito: z.string().describe('Las palabras que lo dicen; en `literal`, vuelven a ser sólo palabras.'),
+  escrito: z
+    .string()
+    .describe(
+      'Las palabras que lo dicen, separadas por `|` si lo dicen de varias maneras; en `literal`, vuelven a ser sólo palabras.',
+    ),
   texto: z.string().describe('Cómo se muestra.'),
   filtro: z.enum(FILTROS).nullable().describe('Con qué filtro se exige; nulo si no hay uno solo.'),
   valor: z.string().describe('Con qué valor; sin filtro, lo mismo que `texto`.'),

@@ -171,6 +171,7 @@ test.each([
   '-pavimento\n-cordón',
   '-pavimento-cordón',
   'obra pública - tramo sur',
+  'notas -10/03/2026',
 ])('the hyphens of «%s» leave nothing out', (texto) => expect(interpretar(texto).excluidas).toEqual([]))
 
 test.each([
@@ -220,6 +221,59 @@ test.each([
   ])
   expect(leida.aniosExcluidos).toEqual(excluidas.filter((una) => una !== 'plaza mayor'))
 })
+
+test.each([
+  ['nota -10/2026', ['10/2026'], ['nota'], []],
+  ['-10/2026', ['10/2026'], [], []],
+  ['nota 12/2026 -10/2026 -11/26', ['10/2026', '11/26'], ['nota'], ['12/2026']],
+  ['decretos 2024 -1.145/2024', ['1.145/2024'], ['decretos'], ['2024']],
+  ['decretos -2023 -10/2024', ['2023', '10/2024'], ['decretos'], []],
+  ['notas de mayo -10/2026', ['10/2026'], ['notas', 'mayo'], []],
+])('a number with its year is left out too: «%s» [BUS-34]', (texto, excluidas, palabras, suyas) => {
+  const leida = interpretar(texto)
+  expect([leida.excluidas, leida.palabras, leida.menciones.map(({ forma }) => forma)]).toEqual([
+    excluidas,
+    palabras,
+    suyas,
+  ])
+  expect(leida.numerosExcluidos).toEqual(excluidas.filter((una) => una.includes('/')))
+})
+
+test.each([
+  ['Expte. 4070 -5678/2019', ['4070', '5678/2019']],
+  ['nota - 10/2026', ['10/2026']],
+  ['DI-2023 -15/2023', ['2023', '15/2023']],
+])('the hyphen of «%s» leaves no number out [BUS-34]', (texto, suyas) => {
+  const leida = interpretar(texto)
+  expect([leida.excluidas, leida.menciones.map(({ forma }) => forma)]).toEqual([[], suyas])
+})
+
+test('a number left out may be asked for [BUS-34]', () => {
+  expect(sinExcluir('nota -10/2026', new Set(['10/2026']))).toBe('nota 10/2026')
+})
+
+test.each([
+  ['subsidio –transporte', ['transporte']],
+  ['subsidio —transporte –agua', ['transporte', 'agua']],
+  ['–transporte', ['transporte']],
+  ['poda –"plaza mayor"', ['plaza mayor']],
+  ['decretos –2024', ['2024']],
+  ['nota –10/2026', ['10/2026']],
+])('the long dash of «%s» leaves out what the hyphen would [BUS-34]', (texto, excluidas) =>
+  expect(interpretar(texto).excluidas).toEqual(excluidas),
+)
+
+test.each([
+  'obra pública – tramo sur',
+  'obra–tramo',
+  'obras 2020–2024',
+  'obras 2020 –2024',
+  'la obra –iniciada en 2020– fue recibida',
+  'la obra —iniciada ayer—, y la otra',
+  '—Buenos días.\n—Buenos.',
+])('the long dashes of «%s» leave nothing out [BUS-34]', (texto) =>
+  expect(interpretar(texto).excluidas).toEqual([]),
+)
 
 test.each([
   ['expediente 123 -2024', ['123/2024']],

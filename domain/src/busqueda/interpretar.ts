@@ -1,4 +1,5 @@
 import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
+import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import { mencionesDe, sinClaves, sinNumeros, type Mencion } from '@foja/domain/busqueda/menciones.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
@@ -12,16 +13,19 @@ export type Consulta = {
   /** Las de `texto` que dicen algo, sin los números mencionados. */
   palabras: string[]
   frases: string[]
-  /** Palabras, frases entre comillas y años que un guión deja afuera. */
+  /** Palabras, frases entre comillas, años y números que un guión deja afuera. */
   excluidas: string[]
   /** De ellas, los años, o de uno a otro: «2024», «2015-2019». */
   aniosExcluidos: string[]
+  /** Y los números con su año: «10/2026». */
+  numerosExcluidos: string[]
   menciones: Mencion[]
 }
 
-const LARGO = 1_000
-/** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»). */
-const MENOS = String.raw`-(?<=(?:^(?!.*\n)[^\S\n]*|[^\s-][^\S\n]+)-)`
+/** El largo es el que ponen los teléfonos y los procesadores de texto. */
+const GUION = '[-–—]'
+/** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»); ni el largo que abre un inciso («–iniciada ayer–»). */
+const MENOS = String.raw`(?:-|[–—](?![^]*\S[–—](?![\p{L}\p{N}])))(?<=(?:^(?!.*\n)[^\S\n]*|[^\s–—-][^\S\n]+)${GUION})`
 /** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
 const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-\p{L}\p{N}]|/[\p{L}\p{N}])`
 // No los de fechas/: esto va también al navegador, que no lee fechas.
@@ -30,12 +34,15 @@ const ANIOS = `${ANIO}(?:[-/]${ANIO})?`
 const MES =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se(?:p|p?t(?:iembre)?)|oct(?:ubre)?|(?:nov|dic)(?:iembre)?'
 /** Lo que se une con el año que sigue, aunque el guión no se pegue a los dos: «123 -2024» es un número, «enero -2024», un mes; no otro año excluido, ni «12/2023». */
-const LO_TOMA = String.raw`(?:^|\s)(?!-${ANIOS}\s)[^\s/]*\d|(?<!\p{L})(?:${MES})\.?`
+const LO_TOMA = String.raw`(?:^|\s)(?!${GUION}${ANIOS}\s)[^\s/]*\d|(?<!\p{L})(?:${MES})\.?`
+const NADA_MAS = String.raw`(?![-/\p{L}\p{N}]|[.,]\d)`
 /** «-2024», «-2015-2019»: un año solo. */
-const ANIO_EXCLUIDO = String.raw`(?<!(?:${LO_TOMA})[^\S\n]+-)(?<anio>${ANIOS})(?![-/\p{L}\p{N}]|[.,]\d)`
+const ANIO_EXCLUIDO = String.raw`(?<!(?:${LO_TOMA})[^\S\n]+${GUION})(?<anio>${ANIOS})${NADA_MAS}`
+/** «-10/2026»: un número con su año; no el final de otro («4070 -5678/2019»). */
+const NUMERO_EXCLUIDO = String.raw`(?<!(?:^|\s)(?!${GUION}?${ANIOS}\s)[^\s/]*\d[^\S\n]+${GUION})(?<numero>(?:\d{1,3}(?:\.\d{3})+|\d{1,9})/(?:(?:1[6-9]|20)\d\d|\d\d))${NADA_MAS}`
 /** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
-  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO})`,
+  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO}|${NUMERO_EXCLUIDO})`,
   'gisu',
 )
 /** Un día, que no es el número de nada. */
@@ -80,14 +87,17 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
 }
 
 /** Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda. */
-export function apartar(
-  escrito: string,
-): Pick<Consulta, 'escrito' | 'frases' | 'excluidas' | 'aniosExcluidos'> & { suelto: string } {
+export function apartar(escrito: string): Pick<
+  Consulta,
+  'escrito' | 'frases' | 'excluidas' | 'aniosExcluidos' | 'numerosExcluidos'
+> & {
+  suelto: string
+} {
   const partes = { frases: [] as string[], excluidas: [] as string[] }
-  const anios = new Set<string>()
-  const suelto = cadaAparte(escrito, ({ frase, palabra, esAnio, excluye }) => {
+  const cifras = { anio: new Set<string>(), numero: new Set<string>() }
+  const suelto = cadaAparte(escrito, ({ frase, palabra, cifra, excluye }) => {
     const parte = palabra ?? frase!.trim()
-    if (esAnio) anios.add(parte)
+    if (cifra) cifras[cifra].add(parte)
     // Una excluida hecha sólo de signos no está en ningún documento: quitarla los pediría todos.
     if (excluye ? ALGO.test(parte) : parte !== '') partes[excluye ? 'excluidas' : 'frases'].push(parte)
     return ' '
@@ -97,7 +107,8 @@ export function apartar(
     escrito: recortar(escrito).trim(),
     frases: partes.frases.slice(0, PARTES),
     excluidas,
-    aniosExcluidos: excluidas.filter((una) => anios.has(una)),
+    aniosExcluidos: excluidas.filter((una) => cifras.anio.has(una)),
+    numerosExcluidos: excluidas.filter((una) => cifras.numero.has(una)),
     suelto,
   }
 }
@@ -145,22 +156,25 @@ export const sinComillas = (escrito: string): string =>
     frase === undefined || excluye ? entera : ` ${frase} `,
   )
 
-const recortar = (escrito: string): string => escrito.slice(0, LARGO)
+const recortar = (escrito: string): string => escrito.slice(0, LARGO_DE_BUSQUEDA)
 
-type Aparte = { entera: string; excluye: boolean; esAnio: boolean } & Partial<
-  Record<'frase' | 'palabra', string>
+type Aparte = { entera: string; excluye: boolean } & Partial<
+  Record<'frase' | 'palabra', string> & { cifra: 'anio' | 'numero' }
 >
 
 /** Lo escrito, con otra cosa en lugar de cada frase entre comillas y de cada palabra excluida. */
 const cadaAparte = (escrito: string, otra: (aparte: Aparte) => string): string =>
   recortar(escrito).replace(APARTE, (entera: string, ...resto: unknown[]) => {
-    const { menos, recta, latina, inglesa, excluida, anio } = resto.at(-1) as Partial<Record<string, string>>
+    const { menos, recta, latina, inglesa, excluida, anio, numero } = resto.at(-1) as Partial<
+      Record<string, string>
+    >
     const frase = recta ?? latina ?? inglesa
-    const palabra = excluida ?? anio
+    const palabra = excluida ?? anio ?? numero
     return otra({
       entera,
       excluye: (menos ?? palabra) !== undefined,
-      esAnio: anio !== undefined,
+      ...(anio !== undefined && { cifra: 'anio' as const }),
+      ...(numero !== undefined && { cifra: 'numero' as const }),
       ...(frase !== undefined && { frase }),
       ...(palabra !== undefined && { palabra }),
     })

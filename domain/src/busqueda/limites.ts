@@ -10,6 +10,9 @@ export const LETRAS_MINIMAS: Record<ClaseDeSugerencia, number> = {
   lugar: 4,
 }
 
+/** Caracteres con que se busca; más, no se busca. */
+export const LARGO_DE_BUSQUEDA = 1_000
+
 /** Espera tras la última tecla antes de pedir sugerencias (BUS-21), en ms. */
 export const PAUSA_DE_SUGERENCIAS_MS = 500
 /** Sugerencias por respuesta (BUS-27). */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { al } from '@foja/domain/busqueda/al.ts'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 
-const LARGO = 1_000
 /** Mil ids separados por coma. */
 const LARGO_IDS = 12_000
-const texto = z.string().max(LARGO).optional()
+const texto = z.string().max(LARGO_DE_BUSQUEDA).optional()
 const pagina = enteroEscrito(0, 1_000_000_000)
 const tamano = enteroEscrito(1, 100)
 const id = enteroEscrito(1, 2_147_483_647)
@@ -28,7 +28,9 @@ const siONo = z
 const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.'
 /** Qué toma cada filtro. */
 const filtros = {
-  titulo: texto.describe('Todas las palabras; con menos de cuatro letras no se busca.'),
+  titulo: texto.describe(
+    'Todas las palabras; entre comillas, seguidas; con un guión delante, las que no. Con menos de cuatro letras no se busca.',
+  ),
   contenido: texto.describe('Como `titulo`; es también la descripción y el texto de los adjuntos.'),
   nro_numero: texto.describe('`77`, `77/2024`, el número visible, el externo o el de la fuente.'),
   tipo: texto.describe('Id, nombre, abreviatura o código.'),
@@ -69,7 +71,9 @@ export const parametrosDeBusqueda = z.object({
     'También lo que tiene la mayor parte de lo escrito; por omisión, sólo por relevancia.',
   ),
   ...filtros,
-  contiene: texto.describe('Todas estas palabras, entre el título, el contenido y los adjuntos.'),
+  contiene: texto.describe(
+    'Como `titulo`, de cualquier largo, entre el título, el contenido y los adjuntos.',
+  ),
   tieneadjuntos: siONo.describe('Con adjuntos, o sin ninguno.'),
   documentosrelacionados: texto.describe(
     'Ids, separados por `,` o `|`: lo que se relaciona con alguno, en cualquier sentido.',

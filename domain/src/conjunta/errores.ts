@@ -24,3 +24,8 @@ export const noEncabeza = () =>
   new ErrorDeDominio('conflicto', 'no_encabeza', 'No se pudo cerrar la tramitación', {
     detalle: 'El expediente no encabeza una tramitación conjunta.',
   })
+/** API-38. */
+export const variasCabeceras = () =>
+  new ErrorDeDominio('invalido', 'varias_cabeceras', 'No se pudo cerrar la tramitación', {
+    detalle: 'Los expedientes van en tramitaciones conjuntas distintas: ciérrelas de a una.',
+  })

@@ -19,24 +19,26 @@ export type CabeceraYAsociados = z.infer<typeof cabeceraYAsociados>
 
 const unos = z.array(idDeDocumento).max(100).optional()
 
-/** Cuerpo de POST /expedientes/tramitacion_conjunta/cierre (API-38): se cierra entera, y basta decir quién la encabeza. */
+/**
+ * Cuerpo de POST /expedientes/tramitacion_conjunta/cierre (API-38): se cierra entera, y basta decir quién la encabeza o
+ * quiénes van en ella.
+ */
 export const cierreDeConjunta = z
   .object({
-    id_cabecera: idDeDocumento.optional().describe('Hace falta, si no se la dice en `ids`.'),
-    ids: unos.describe('En lugar de `id_cabecera`, ella sola.'),
+    id_cabecera: idDeDocumento.optional().describe('Hace falta, si no se dice `ids`.'),
+    ids: unos.describe('En lugar de `id_cabecera`: ella, los que van con ella, o todos.'),
     ids_expedientes: unos.describe('Lo mismo que `ids`.'),
     ...areaDePedido,
   })
   .refine(unaSolaArea, DOS_AREAS)
   .refine(unaSolaLista, DOS_LISTAS)
   .transform(({ id_cabecera, ids, ids_expedientes, area, id_area }, { addIssue }) => {
-    const [unica, ...otras] = ids ?? ids_expedientes ?? []
-    const cabecera = id_cabecera ?? (otras.length === 0 ? unica : undefined)
-    if (cabecera === undefined) {
+    const cuales = id_cabecera === undefined ? (ids ?? ids_expedientes ?? []) : [id_cabecera]
+    if (cuales.length === 0) {
       addIssue({ code: 'custom', path: ['id_cabecera'], message: CAMPO_REQUERIDO })
       return z.NEVER
     }
-    return { id_cabecera: cabecera, id_area: id_area ?? area }
+    return { id_cabecera, ids: cuales, id_area: id_area ?? area }
   })
 export type CierreDeConjunta = z.infer<typeof cierreDeConjunta>
 

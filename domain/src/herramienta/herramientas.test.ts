@@ -17,7 +17,7 @@ import {
   type Herramienta,
 } from '@foja/domain/herramienta/herramientas.ts'
 import { contexto as contextoDe, expediente as hechosDeExpediente } from '@foja/domain/pruebas/contexto.ts'
-import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
+import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 
 const NOTA = 7
@@ -421,6 +421,95 @@ test('every tool has at least one permitted and one refused case, but the two th
   expect(HERRAMIENTAS.filter((una) => !resueltas(true).has(una))).toEqual(['firmar', 'autorizar'])
 })
 
+// Cada lista en que se ofrece, a la letra de su fila; lo demás que pide ya se cumple.
+const EN: [fila: string, herramienta: Herramienta, caso: Caso, vistas: readonly Vista[]][] = [
+  ['HER-03', 'modificar', {}, ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados']],
+  ['HER-04', 'publicar', { documento: cerrado() }, ['archivo', 'archivo_publico']],
+  // Lo archivado y lo reservado tienen lista aparte.
+  [
+    'HER-05',
+    'cambiar_visibilidad',
+    { documento: expediente() },
+    ['archivo', 'archivo_expedientes', 'expedientes', 'expedientes_reservados'],
+  ],
+  ['HER-06', 'cambiar_visibilidad', {}, VISTAS],
+  ['HER-07', 'eliminar', {}, ['documentos']],
+  ['HER-08', 'anular', {}, ['archivo', 'areaActiva']],
+  ['HER-08', 'anular', { documento: { rechazado: true } }, ['documentos', 'archivo', 'areaActiva']],
+  ...(['abrir', 'vista_previa'] as const).flatMap((una): typeof EN => {
+    const fila = una === 'abrir' ? 'HER-09' : 'HER-10'
+    const menos = (vista: Vista) => VISTAS.filter((otra) => otra !== vista)
+    const sinIntervenir = { documento: { intervino: false }, configuracion: { validar_intervenciones: true } }
+    return [
+      [fila, una, {}, VISTAS],
+      [fila, una, { configuracion: { ver_expedientes_enviados: false } }, menos('enviados')],
+      [fila, una, sinIntervenir, menos('busqueda')],
+    ]
+  }),
+  ['HER-11', 'descargar_expediente', { documento: expediente() }, VISTAS],
+  ['HER-12', 'reenviar', {}, ['documentos']],
+  [
+    'HER-13',
+    'remitir',
+    { documento: expediente() },
+    ['expedientes', 'expedientes_reservados', 'expediente_papel'],
+  ],
+  [
+    'HER-14',
+    'compartir',
+    {},
+    [
+      'documentos',
+      'areaActiva',
+      'expedientes',
+      'expedientes_reservados',
+      'archivo',
+      'archivo_publico',
+      'archivo_reservado',
+      'archivo_expedientes',
+      'publicados',
+    ],
+  ],
+  ['HER-15', 'transformar', { documento: tramite() }, ['expedientes', 'documentos']],
+  ['HER-16', 'cerrar', {}, ['documentos', 'areaActiva']],
+  ['HER-17', 'archivar', { documento: expediente() }, ['expedientes']],
+  ['HER-18', 'desarchivar', { documento: expediente({ estado: E.archivado }) }, ['archivo_expedientes']],
+  ['HER-19', 'fusionar', { documento: expediente() }, ['expedientes']],
+  [
+    'HER-20',
+    'copiar',
+    {},
+    ['documentos', 'archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes'],
+  ],
+  ['HER-21', 'corresponde', { documento: expediente({ clave_corresponde: true }) }, VISTAS],
+  ['HER-22', 'mapa', { documento: expediente() }, ['busqueda', 'expedientes']],
+  ['HER-23', 'vista_avanzada', {}, VISTAS],
+  ['DLG-28', 'donde_esta', {}, VISTAS],
+  ['HER-24', 'firmar', {}, []],
+  ['HER-25', 'autorizar', {}, []],
+  ['HER-26', 'cancelar_envio', { movimiento: movimiento(16, 'enviado') }, ['enviados']],
+  ['HER-27', 'recibir', { movimiento: movimiento(16, 'enviado') }, ['inbox']],
+  ['HER-27', 'rechazar', { movimiento: movimiento(16, 'enviado') }, ['inbox']],
+  ['HER-28', 'tramitacion_conjunta', { documento: expediente({ tiene_asociados: true }) }, ['expedientes']],
+  ['HER-29', 'tramitacion_paralela', { documento: expediente() }, ['expedientes']],
+  ['HER-30', 'incorporar', { documento: cerrado() }, VISTAS],
+  ['HER-31', 'firmar_con_token', {}, VISTAS],
+  ['PER-06', 'recaratular', { documento: cerrado() }, VISTAS],
+  ['FRM-23', 'numerar', {}, ['documentos', 'expedientes', 'areaActiva', 'expedientes_reservados']],
+]
+
+test.each(EN.map(([fila, herramienta, caso, vistas], i) => ({ i, fila, herramienta, caso, vistas })))(
+  '$fila $herramienta $i is offered in these lists and in no other',
+  ({ herramienta, caso, vistas }) => {
+    const dadas = VISTAS.filter((vista) => !impedimento(herramienta, contexto({ ...caso, vista })))
+    expect(dadas.toSorted()).toEqual([...vistas].toSorted())
+  },
+)
+
+test('of every tool it is written in which lists it is offered [HER-01]', () => {
+  expect([...new Set(EN.map((una) => una[1]))].toSorted()).toEqual([...HERRAMIENTAS].toSorted())
+})
+
 test('several can be chosen only where the rules say so [HER-01]', () => {
   expect(HERRAMIENTAS.filter(admiteVarias)).toEqual([
     'publicar',
@@ -433,12 +522,15 @@ test('several can be chosen only where the rules say so [HER-01]', () => {
   ])
 })
 
-test('what is being processed keeps only what reads it [EST-15]', () => {
-  for (const esencia of ESENCIAS)
-    for (const [herramienta, { permitida }] of Object.entries(
-      herramientasDe(contexto({ documento: { esencia, estado: 30 } })),
-    ))
-      if (permitida) expect(['vista_avanzada', 'donde_esta', 'mapa', 'vista_previa']).toContain(herramienta)
+test('what is being processed keeps only what reads it, and all of it; a document has no map [EST-15, HER-22]', () => {
+  const quedan = (esencia: Esencia) =>
+    HERRAMIENTAS.filter(
+      (una) => !impedimento(una, contexto({ documento: { esencia, estado: 30 } })),
+    ).toSorted()
+  const leen = ['donde_esta', 'mapa', 'vista_avanzada', 'vista_previa']
+  expect(ESENCIAS.map(quedan)).toEqual(
+    ESENCIAS.map((esencia) => leen.filter((una) => una !== 'mapa' || esencia !== 'documento')),
+  )
 })
 
 test('enforcing throws the very motive that is shown [HER-02]', () => {

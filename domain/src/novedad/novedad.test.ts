@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { EVENTO, type Resultado } from '@foja/domain/evento/evento.ts'
 import { claseDe, CLASES } from '@foja/domain/novedad/clase.ts'
 import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { cumple } from '@foja/domain/vista/condicion.ts'
@@ -48,11 +48,56 @@ test.each([
   expect(cumple(NOVEDADES, { ...ajeno, ...cambios }, yo)).toBe(es)
 })
 
-test('the fourteen kinds are those of the legend, and events give them all [SHL-12]', () => {
-  const resultados: Resultado[] = ['hecho', 'enviado', 'confirmado', 'rechazado']
-  const dadas = Object.values(EVENTO).flatMap((tipo: TipoDeEvento) =>
-    resultados.map((uno) => claseDe(tipo, uno)),
+test.each([
+  ['documento', [4, 9, 15, 28]],
+  ['contenedor', [9, 16, 22, 23]],
+  ['tramite', [9, 16, 22, 23]],
+] as const)('of what is sent to me of a %s, these are news: %j [ENT-20, SHL-09]', (esencia, tipos) => {
+  const son = Object.values(EVENTO).filter((id_tipo_evento) =>
+    cumple(NOVEDADES, { ...aMi, esencia, id_tipo_evento }, yo),
   )
+  expect(son).toEqual(tipos)
+})
+
+test('the fourteen kinds are those of the legend, and each event is of its own [SHL-12, DLG-27]', () => {
+  // Las que dependen del desenlace: con hecho, enviado, confirmado y rechazado.
+  const envio = ['envio', 'envio', 'recibido', 'envio']
+  const autorizacion = ['autorizacion', 'en_espera', 'autorizacion', 'autorizacion']
+  const esperadas = {
+    creacion: 'creacion',
+    movimiento: envio,
+    modificacion: 'modificacion',
+    autorizacion,
+    archivo: 'archivado',
+    numeracion: 'numeracion',
+    cierre: 'finalizado',
+    cambio_estado: 'modificacion',
+    compartido: 'compartido',
+    publicacion: 'publicacion',
+    intervencion: 'modificacion',
+    migracion: 'creacion',
+    notificacion: 'notificacion',
+    pase: envio,
+    transformacion: 'recaratulacion',
+    recaratulacion: 'recaratulacion',
+    archivo_expedientes: 'archivado',
+    desarchivo_expedientes: 'archivado',
+    anulacion: 'finalizado',
+    tramitacion: 'tramitacion',
+    incorporacion: 'tramitacion',
+    finalizacion: 'finalizado',
+    firma: autorizacion,
+  }
+  const resultados: Resultado[] = ['hecho', 'enviado', 'confirmado', 'rechazado']
+  const dadas = Object.entries(EVENTO).map(([nombre, tipo]) => [
+    nombre,
+    resultados.map((uno) => claseDe(tipo, uno)),
+  ])
+  const cuatro = Object.entries(esperadas).map(([nombre, una]) => [
+    nombre,
+    Array.isArray(una) ? una : resultados.map(() => una),
+  ])
+  expect(Object.fromEntries(dadas)).toEqual(Object.fromEntries(cuatro))
   expect(CLASES).toHaveLength(14)
-  expect([...new Set(dadas)].toSorted()).toEqual([...CLASES].toSorted())
+  expect([...new Set(cuatro.flatMap(([, una]) => una!))].toSorted()).toEqual([...CLASES].toSorted())
 })

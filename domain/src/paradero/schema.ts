@@ -44,7 +44,7 @@ export const paradero = filaDeBusqueda
   })
 export type Paradero = z.infer<typeof paradero>
 
-/** Lo que se busca: la búsqueda misma, por lo escrito. */
+/** Lo que se busca: la búsqueda misma, sólo por el número y el título. */
 export const pedidoDeParaderos = parametrosDeBusqueda
   .pick({ area: true, itemPorPagina: true, numeroPagina: true, siguiente: true, limit: true, offset: true })
   .extend({ q: z.string().max(1_000).describe('Número o título.') })

@@ -5,6 +5,7 @@ import { eseDia } from '@foja/platform/vista/dias.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
+import { enTextos } from '@foja/api/busqueda/consulta/en-textos.ts'
 import { enSuHistoria, leSucedio } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -74,16 +75,11 @@ export const filtroElegido = (filtros: Filtros, nombre: keyof Filtros): Q[] =>
     [nombre]: filtros[nombre],
   })
 
-const enTitulo = (query: string): Q => ({ match: { titulo: { query, operator: 'and' } } })
+const enTitulo = (escrito: string): Q => enTextos(['titulo'], escrito)
 
 /** El contenido es también la descripción y el texto de los adjuntos (BUS-14). */
 const DE_CONTENIDO = ['contenido', 'descripcion', 'adjuntos']
-const enContenido = (query: string): Q => enTextos(DE_CONTENIDO, query)
-
-/** Todas las palabras, cada una en cualquiera de esos campos. */
-const enTextos = (fields: string[], query: string): Q => ({
-  multi_match: { query, type: 'cross_fields', operator: 'and', fields },
-})
+const enContenido = (escrito: string): Q => enTextos(DE_CONTENIDO, escrito)
 
 const entreFechas = ({ desde, hasta }: { desde: number; hasta: number }): Q => ({
   range: { fecha: { gte: desde, lte: hasta, format: 'epoch_millis' } },

@@ -111,16 +111,16 @@ test('several values of a text filter are alternatives, each with all its words 
     { acceso, filtros: { titulo: ['obra pública', 'poda'] }, texto: null, amplio: true },
     ventana,
   )
+  const conTodas = (escrito: string) => ({
+    multi_match: { query: escrito, type: 'cross_fields', operator: 'and', fields: ['titulo'] },
+  })
   expect(query).toEqual({
     bool: {
       filter: [
         ...deAcceso,
         {
           bool: {
-            should: [
-              { match: { titulo: { query: 'obra pública', operator: 'and' } } },
-              { match: { titulo: { query: 'poda', operator: 'and' } } },
-            ],
+            should: [conTodas('obra pública'), conTodas('poda')],
             minimum_should_match: 1,
           },
         },

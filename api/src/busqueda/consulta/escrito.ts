@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import type { Mencion } from '@foja/domain/busqueda/menciones.ts'
+import type { Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -40,6 +41,8 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> &
 /** Lo escrito en la caja, ya entendido. */
 export type Escrito = {
   consulta: Consulta
+  /** Sólo en éstos; sin ellos, en todos. */
+  campos?: Campos
   palabras: Palabra[]
   numeros: Numero[]
   /** Fechas enteras («31/12/2020»), como filtro y como texto. */

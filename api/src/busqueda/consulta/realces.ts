@@ -36,7 +36,7 @@ const MAXIMO_DE_CLAVE = 10
 
 /** Sólo los de título y palabra clave, que no recorren los textos. */
 export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
-  ...deTitulo(unidades.slice(0, escrito.palabras.length)),
+  ...deTitulo(escrito, unidades),
   ...deClave(escrito.consulta.texto, []),
   ...deEntendido(escrito, unidades),
 ]
@@ -63,7 +63,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
           } as Q,
         ]
       : []),
-    ...deTitulo(unidades.slice(0, palabras.length)),
+    ...deTitulo(escrito, unidades),
     ...deFrase(texto),
     ...deVecinas(corregidas),
     ...deClave(texto, anios),
@@ -98,11 +98,18 @@ function deEntendido(escrito: Escrito, unidades: Unidad[]): Q[] {
   return [constante(alguno([nombrado, entero]), PESO.titulo + PESO.entendido)]
 }
 
-/** El título las tiene todas, o todas menos una. */
-function deTitulo(unidades: Unidad[]): Q[] {
-  const enTitulo = unidades.map((unidad) => unidad.enTitulo)
+/** El título las tiene todas, o todas menos una; si con el año nombran algo («leyes 2024»), que sea de ése, o que también lo diga. */
+function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
+  const { palabras, numeros } = escrito
+  const enTitulo = unidades.slice(0, palabras.length).map((unidad) => unidad.enTitulo)
+  const delAnio = esLoNombrado(escrito)
+    ? numeros.flatMap(({ anio, forma }) => {
+        const suyas = unidades.filter(({ nombre }) => nombre === forma)
+        return anio === null ? [] : [alguno([{ term: { anio } }, ...suyas.map((una) => una.enTitulo)])]
+      })
+    : []
   return [
-    ...(enTitulo.length > 0 ? [constante({ bool: { filter: enTitulo } }, PESO.titulo)] : []),
+    ...(enTitulo.length > 0 ? [constante({ bool: { filter: [...enTitulo, ...delAnio] } }, PESO.titulo)] : []),
     ...(enTitulo.length > 2
       ? [
           constante(

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { sinExcluidas } from '@foja/domain/busqueda/interpretar.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
@@ -22,7 +23,7 @@ function palabrasMarcadas(escrito: Escrito | null, contiene: string | undefined)
       ...equivalentes.flatMap((otra) => otra.split(' ')).filter((palabra) => !esVacia(palabra)),
     ]),
     ...(escrito?.numeros ?? []).flatMap(({ forma, dichas }) => [forma, ...dichas]),
-    ...(contiene === undefined ? [] : [contiene]),
+    ...(contiene === undefined ? [] : [sinExcluidas(contiene)]),
   ].join(' ')
 }
 
@@ -39,7 +40,7 @@ export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.Se
         ...(escrito?.consulta.frases ?? []).map((frase): Q => ({
           match_phrase: { [campo]: { query: frase } },
         })),
-        ...elegidos.map((elegido): Q => ({ match: { [campo]: { query: elegido } } })),
+        ...elegidos.map((elegido): Q => ({ match: { [campo]: { query: sinExcluidas(elegido) } } })),
       ],
     },
   })

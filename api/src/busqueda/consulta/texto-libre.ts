@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { CAMPOS_DE_PALABRA, constante, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante, EN_TODOS, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { loMasNuevo } from '@foja/api/busqueda/consulta/lo-mas-nuevo.ts'
@@ -22,11 +23,11 @@ export const FAMILIA = 'f'
  * palabras alcanza, y valen las corregidas; sólo sirve si manda la relevancia.
  */
 export function textoLibre(escrito: Escrito, amplio: boolean): Q {
-  const { consulta } = escrito
+  const { consulta, campos = EN_TODOS } = escrito
   if (amplio && sonComunes(escrito)) return deComunes(escrito)
   const unidades = unidadesDe(escrito, amplio)
   const frases = consulta.frases.map((query): Q => ({
-    multi_match: { query, type: 'phrase', fields: TEXTOS },
+    multi_match: { query, type: 'phrase', fields: campos.textos },
   }))
   const identificados = [
     ...porEscrito(consulta),
@@ -59,7 +60,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
           ]),
         ),
         ...consulta.frases.map((query): Q => ({
-          multi_match: { query, type: 'phrase', fields: CAMPOS_DE_PALABRA },
+          multi_match: { query, type: 'phrase', fields: campos.palabra },
         })),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
         ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito), escrito.al) : []),
@@ -85,9 +86,9 @@ function conParte(unidades: Unidad[]): Q {
 }
 
 /** Lo que un guión deja afuera: lo que dice esa palabra o esa frase en algún texto, y lo que la palabra nombra. */
-export const loExcluido = ({ consulta: { excluidas, aniosExcluidos }, excluye = [] }: Escrito): Q[] => [
-  ...excluidas
-    .filter((una) => !aniosExcluidos.includes(una))
+export const loExcluido = ({ consulta, excluye = [] }: Escrito): Q[] => [
+  ...consulta.excluidas
+    .filter((una) => quitaCifra(una, consulta) === null)
     .map((query): Q => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } })),
   ...excluye,
 ]

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { CAMPOS_DE_PALABRA, constante, FAMILIAS, TEXTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante, EN_TODOS, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -37,6 +37,8 @@ const LARGO_FAMILIA = 4
 /** Desde cuántos documentos una palabra se toma por terminada: su comienzo ya no se busca en los textos. */
 const TERMINADA = 6
 const MAXIMO_DE_NUMEROS = 8
+/** Donde vale siempre el comienzo de la última palabra. */
+const DE_COMIENZO = ['titulo', 'palabras_clave']
 const CON_CIFRAS = /\p{N}/u
 
 /**
@@ -44,24 +46,33 @@ const CON_CIFRAS = /\p{N}/u
  * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo
  */
 export function unidadesDe(
-  { consulta, palabras, numeros, fechas, total }: Escrito,
+  { consulta, campos = EN_TODOS, palabras, numeros, fechas, total }: Escrito,
   amplio: boolean,
 ): Unidad[] {
   // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió».
   const sigue = (palabra: Palabra, i: number) =>
     i === palabras.length - 1 && consulta.escrito.endsWith(palabra.escrita)
   return [
-    ...palabras.map((palabra, i) => unidadDePalabra(palabra, total, amplio, sigue(palabra, i))),
-    ...numeros.slice(0, MAXIMO_DE_NUMEROS).map(unidadDeNumero),
-    ...fechas.map(unidadDeFecha),
+    ...palabras.map((palabra, i) => unidadDePalabra(palabra, campos, total, amplio, sigue(palabra, i))),
+    ...numeros.slice(0, MAXIMO_DE_NUMEROS).map((numero) => unidadDeNumero(numero, campos)),
+    ...fechas.map((fecha) => unidadDeFecha(fecha, campos)),
   ]
 }
 
-function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultima: boolean): Unidad {
+function unidadDePalabra(
+  palabra: Palabra,
+  campos: Campos,
+  total: number,
+  amplio: boolean,
+  ultima: boolean,
+): Unidad {
+  const enCampos = (query: string, boost = 1): Q => ({
+    combined_fields: { query, fields: campos.palabra, operator: 'and', boost },
+  })
   const { escrita, veces, parientes, entendida, acerca } = palabra
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
-  const comienzos = amplio && ultima ? comienzosDe(palabra) : []
+  const comienzos = amplio && ultima ? comienzosDe(palabra, campos) : []
   const cercanas = [
     ...correcciones.map(({ palabra: otra, peso }) => enCampos(otra, peso)),
     ...comienzos,
@@ -76,7 +87,7 @@ function unidadDePalabra(palabra: Palabra, total: number, amplio: boolean, ultim
     nombre: escrita,
     tiene: alguna([exacta, ...cercanas]),
     iguales,
-    familia: amplio ? familiaDe(escrita) : [],
+    familia: amplio ? familiaDe(escrita, campos) : [],
     enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
     peso:
       nadie || acerca || (comienzos.length > 0 && dicha === 0) ? PESO.sinHallar : rareza(documentos, total),
@@ -90,34 +101,30 @@ const rareza = (documentos: number, total: number) =>
 /** La que más puntúe. */
 export const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 
-const enCampos = (query: string, boost = 1): Q => ({
-  combined_fields: { query, fields: CAMPOS_DE_PALABRA, operator: 'and', boost },
-})
-
 /** La palabra conjugada o derivada de otra manera. */
-const familiaDe = (escrita: string): Q[] =>
+const familiaDe = (escrita: string, { familias }: Campos): Q[] =>
   escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)
     ? []
     : [
         {
-          combined_fields: { query: escrita, fields: FAMILIAS, operator: 'and', boost: PESO.familia },
+          combined_fields: { query: escrita, fields: familias, operator: 'and', boost: PESO.familia },
         },
       ]
 
 /** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
-function comienzosDe({ escrita, veces }: Palabra): Q[] {
+function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
   if (escrita.length < LARGO_COMIENZO || escrita.length > LARGO_DE_PALABRA || CON_CIFRAS.test(escrita))
     return []
   const value = plegar(escrita).replaceAll('ñ', 'n')
-  const campos = veces < TERMINADA ? TEXTOS : ['titulo', 'palabras_clave']
+  const campos = veces < TERMINADA ? textos : textos.filter((campo) => DE_COMIENZO.includes(campo))
   return campos.map((campo) => ({ prefix: { [campo]: { value, boost: 0.5 } } }))
 }
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
-function unidadDeNumero(numero: Numero): Unidad {
+function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const { forma, conAnio, dichas, enteras, identifica, nadie, anio, entendida } = numero
   const citas = [...formasEscritas(forma), ...dichas]
-  const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: TEXTOS } }))
+  const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
     ...escrita,
     ...[forma, ...conAnio, ...enteras].map((una) => constante({ term: { identificadores: una } }, 1)),
@@ -130,8 +137,8 @@ function unidadDeNumero(numero: Numero): Unidad {
 }
 
 /** Una fecha entera: el documento es de ese día, o lo dice. */
-function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number]): Unidad {
-  const dicha: Q = { multi_match: { query: escrita, type: 'phrase', fields: TEXTOS } }
+function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number], { textos }: Campos): Unidad {
+  const dicha: Q = { multi_match: { query: escrita, type: 'phrase', fields: textos } }
   return {
     nombre: escrita,
     tiene: alguna([dicha, constante(filtro, PESO.deEseDia)]),

@@ -10,6 +10,7 @@ import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
+import { sinRepetir } from '@foja/api/busqueda/entender/sin-repetir.ts'
 import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
@@ -79,7 +80,7 @@ export async function entenderTexto(
       total: cuentas.total,
       al,
     },
-    entendido: [
+    entendido: sinRepetir([
       ...nombrados.map(({ clase, escrito: dicho, texto, filtro, valor }) => ({
         clase,
         escrito: dicho,
@@ -88,7 +89,7 @@ export async function entenderTexto(
         valor,
       })),
       ...excluidos.map(({ dicho }) => dicho),
-    ],
+    ]),
   }
 }
 

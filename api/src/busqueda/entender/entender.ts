@@ -11,6 +11,7 @@ import { comienzoDeDni, DE_DNI, posiblesDni, sinDni } from '@foja/api/busqueda/e
 import { numeroDe } from '@foja/api/busqueda/entender/numeros.ts'
 import { excluidosDe, type Excluido } from '@foja/api/busqueda/entender/excluidos.ts'
 import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
+import { distintos } from '@foja/api/busqueda/entender/sin-repetir.ts'
 import {
   anioNombrado,
   areaNombrada,
@@ -101,15 +102,17 @@ export async function entender(
   const soloNombres =
     todos.length + areas.length > 0 && leida.palabras.filter((palabra) => !nombradas.has(palabra)).length <= 1
   const personas = [...conDocumento, ...empiezanAsi]
-  const numeros = leida.menciones.map((mencion) =>
-    numeroDe(mencion, {
-      leida,
-      fechas,
-      tipos,
-      nombrados: { tipos: todos, areas, solos: soloNombres },
-      personas,
-      seEntiende,
-    }),
+  const numeros = distintos(
+    leida.menciones.map((mencion) =>
+      numeroDe(mencion, {
+        leida,
+        fechas,
+        tipos,
+        nombrados: { tipos: todos, areas, solos: soloNombres },
+        personas,
+        seEntiende,
+      }),
+    ),
   )
   const deNumero = numeros
     .filter(({ forma, identifica }) => identifica && (forma.includes('/') || soloNombres))
@@ -141,7 +144,9 @@ export async function entender(
     numeros,
     mal,
     excluidos: excluidosDe(leida, { tipos, areas: areasNombradas, acceso, al }),
-    fechas: fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
+    fechas: distintos(
+      fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
+    ),
     nombrados: [
       ...deTipo.map(({ palabras, tipos: ids }) =>
         tipoNombrado(palabras, ids, tipos.nombre, tipos.tambien(ids)),

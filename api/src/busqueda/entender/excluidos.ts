@@ -6,6 +6,7 @@ import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import type { AreasNombradas } from '@foja/api/busqueda/entender/areas-nombradas.ts'
 import {
   areaNombrada,
@@ -28,9 +29,10 @@ type Nombres = {
 }
 
 /** Todo lo que se excluye. Quien excluye «decreto» o «anulado» no espera que quede uno porque su texto no lo diga. */
-export const excluidosDe = ({ excluidas, aniosExcluidos }: Consulta, nombres: Nombres): Excluido[] =>
-  excluidas.map((escrito) => {
-    if (aniosExcluidos.includes(escrito)) return anioExcluido(escrito)
+export const excluidosDe = (consulta: Consulta, nombres: Nombres): Excluido[] =>
+  consulta.excluidas.map((escrito) => {
+    const cifra = quitaCifra(escrito, consulta)
+    if (cifra) return { dicho: dicho(escrito, `Sin ${escrito}`), filtros: [cifra] }
     const nombrados = queNombra(escrito, nombres)
     const tampoco = nombrados.map(({ clase, texto }) =>
       clase === 'publicado' ? ' ni los publicados' : ` ni los de ${DE[clase] ?? ''}${texto}`,
@@ -55,13 +57,6 @@ const dicho = (escrito: string, texto: string): Entendido => ({
   filtro: null,
   valor: texto,
 })
-
-/** Los de ese año; lo que lo dice en su texto puede ser de cualquier otro. */
-function anioExcluido(escrito: string): Excluido {
-  const anios = escrito.match(/\d+/g)!.map(Number)
-  const [gte, lte] = [Math.min(...anios), Math.max(...anios)]
-  return { dicho: dicho(escrito, `Sin ${escrito}`), filtros: [{ range: { anio: { gte, lte } } }] }
-}
 
 /**
  * Lo que nombra entera, como se lo entendería si se pidiera: su tipo o su área, su estado, quién puede verlo. No de quién

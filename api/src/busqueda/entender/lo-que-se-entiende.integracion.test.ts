@@ -54,6 +54,17 @@ test.each([
   expect(entendido.flatMap(({ clase, texto }) => (clase === 'area' ? [texto] : []))).toEqual(areas)
 })
 
+test.each([
+  ['7/2025 7/2025 7/25', [['7/2025', '7/2025']]],
+  ['nota Nota notas', [['Nota|notas', 'Nota']]],
+  ['poda 2015 poda 2015', [['2015', '2015']]],
+  ['poda -tilos -tilos', [['tilos', 'Sin «tilos»']]],
+])('what «%s» says more than once is understood once, and worth no more [BUS-34]', async (q, dicho) => {
+  const { entendido } = await buscar(q)
+  expect(entendido.map(({ escrito, texto }) => [escrito, texto])).toEqual(dicho)
+  expect((await buscar(q, { literal: dicho[0]![0]! })).entendido).toEqual([])
+})
+
 test('documents that are annulled are not those of a type that is called so', async () => {
   const { entendido, rows } = await buscar('documentos anulados')
   expect(entendido.map(({ clase }) => clase)).toEqual(['estado'])
@@ -447,6 +458,9 @@ test('a type, a state, an area, who may see it or a year that a hyphen leaves ou
     dePersonal: await de({ id_area_creacion: personal!.id }),
     vieja: await de({ anio: 2016 }),
     publicada: await de({}),
+    numerada: await de({ nro: 33, nro_str: '33/2021' }),
+    // Cita ese número, y no lo lleva.
+    cita: await de({ nro: 34, nro_str: '34/2021', texto: 'Visto la nota 33/2021.' }),
   }
   await b.sql`update documentos set atributos = '{"publicado": true}' where id = ${ids.publicada}`
   await b.indexar()
@@ -476,6 +490,8 @@ test('a type, a state, an area, who may see it or a year that a hyphen leaves ou
     ['-trámite', [], 'Sin «trámite» ni los de tipo Trámite'],
     ['-"en trámite"', [], 'Sin «en trámite» ni los de estado En trámite'],
     ['-nota5/2021', [], 'Sin «nota5/2021»'],
+    ['-33/2021', ['numerada'], 'Sin 33/2021'],
+    ['-0033/21', ['numerada'], 'Sin 0033/21'],
   ] as const)
     for (const mas of [{}, { orden: 'titulo' }, { facetas: '1' }, { al: diaOficial(Date.now()) }] as const) {
       const { rows, total, entendido } = await buscar(`"raleo de ligustros" ${excluye}`, mas)
@@ -495,6 +511,11 @@ test('a type, a state, an area, who may see it or a year that a hyphen leaves ou
   // Vuelve a pedirse como palabra.
   const pedida = await buscar('"raleo de ligustros" -2016', { literal: '2016' })
   expect(pedida.entendido).toEqual([])
+  const conElla = await buscar('"raleo de ligustros" -33/2021', { literal: '33/2021' })
+  expect([conElla.entendido, conElla.rows.map(({ id }) => id)]).toEqual([
+    [],
+    expect.arrayContaining([ids.numerada, ids.cita]),
+  ])
 })
 
 test('what became of a paper is not searched in it; what a paper says was received is', async () => {

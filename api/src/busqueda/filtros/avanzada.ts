@@ -7,7 +7,7 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Lo que la búsqueda avanzada agrega a los filtros (ENT-28). */
 export type Avanzada = Partial<{
-  /** Palabras que tienen que estar todas, entre el título, el contenido y los adjuntos (BUS-30). */
+  /** Lo que tiene que estar, y no estar, entre el título, el contenido y los adjuntos (BUS-30). */
   contiene: string
   tieneadjuntos: boolean
   /** Los documentos que se relacionan con los elegidos: sólo puede hallarse entre ellos. */

@@ -67,6 +67,10 @@ test('what cannot be is refused with a sentence and 2, and nothing is written', 
     ],
     ['usuarios crear ana --area NADA', 'No existe el área «NADA». Las que hay: MESA.'],
     ['usuarios crear ana', 'La clave lleva 10 caracteres como mínimo.', 'corta\n'],
+    [
+      'usuarios crear n\u043era',
+      '«n\u043era» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.',
+    ],
     ['usuarios clave nadie', 'No existe el usuario «nadie».'],
     ['usuarios baja nadie', 'No existe el usuario «nadie».'],
   ] as const) {

@@ -328,7 +328,8 @@ for (const { ancho, viewport } of ANCHOS)
     test('nor what is done with a list or a row of it [SHL-16, SHL-17]', async ({ page }) => {
       await ingresar(page, 'mesa')
       const titulo = `Avisado ${viewport.width} ${Date.now()}`
-      await remitir(page, (await iniciarExpediente(page, titulo)).id, 'ARCH')
+      for (const cual of ['', ' también'])
+        await remitir(page, (await iniciarExpediente(page, titulo + cual)).id, 'ARCH')
       await indiceAlDia()
       await ingresar(page, 'archivo', listado('inbox', `?${new URLSearchParams({ titulo })}`))
       await page.reload()
@@ -338,6 +339,21 @@ for (const { ancho, viewport } of ANCHOS)
       await page.getByRole('group', { name: 'Selección' }).getByRole('button', { name: 'Recibir' }).click()
       const recibiendo = page.getByRole('status').filter({ hasText: 'Recibiendo' })
       for (const uno of enLaBarra) await noSeTapan(recibiendo, uno)
+      // La que sigue ocupó su lugar.
+      await expect(filas(page)).toHaveCount(1)
+      // Con el foco en él, espera.
+      const deshacer = recibiendo.getByRole('button', { name: 'Deshacer' })
+      await deshacer.focus()
+      for (const width of viewport.width < 768 ? [] : [1440, 1280, 1024, 800]) {
+        await page.setViewportSize({ ...viewport, width })
+        await filas(page)
+          .first()
+          .hover({ position: { x: 8, y: 8 } })
+        for (const una of await filas(page).first().getByRole('button').all())
+          if (await una.isVisible()) await noSeTapan(recibiendo, una)
+      }
+      await page.setViewportSize(viewport)
+      await deshacer.blur()
       const aviso = page.getByRole('alert')
       await expect(aviso).toBeVisible()
       for (const uno of enLaBarra) await noSeTapan(aviso, uno)

@@ -6,6 +6,7 @@ import { detener } from './detener.ts'
 import { asociar, iniciarExpediente, llamar, recibir, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { esperarEnLista } from './listas.ts'
 
 const unico = `tijereta${Date.now()}`
 // Sólo lo propio: otras pruebas mandan a la vez a la misma bandeja.
@@ -70,6 +71,38 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
     await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
     expect(await estaEn(page, 'inbox', id)).toBe(0)
   }
+  await otro.close()
+})
+
+test('RT-10: a pase that arrives at the inbox on screen is read after the frame, and its row appears untouched', async ({
+  page,
+  browser,
+}) => {
+  await ingresar(page, 'mesa')
+  const otro = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  const titulos = [`Primera ${unico} sola`, `Segunda ${unico} sola`]
+  let mandados = 0
+  const leida = Promise.withResolvers<void>()
+  await otro.routeWebSocket(/\/rt\//, (canal) => {
+    canal.connectToServer().onMessage(async (mensaje) => {
+      // Con el índice atrasado, lo que se avisa tarda más en encontrarse que lo que se espera para leerlo.
+      if (String(mensaje).includes('notificacion:refreshInbox')) {
+        await esperarEnLista(otro, 'inbox', { titulo: `${unico} sola` }, mandados)
+        void otro.waitForRequest(/documentos\/vistas\/inbox\?/).then(() => leida.resolve())
+      }
+      canal.send(mensaje)
+    })
+  })
+  await ingresar(otro, 'archivo', `${BANDEJA}%20sola`)
+  await expect(otro.getByText('0 elementos', { exact: true })).toBeVisible()
+  for (const titulo of titulos) {
+    mandados += 1
+    await mandar(page, titulo)
+    // Al azar, hasta diez segundos.
+    await expect(fila(otro, titulo)).toBeVisible({ timeout: 20_000 })
+  }
+  await leida.promise
+  await expect(otro.getByRole('button', { name: / — / })).toHaveCount(0)
   await otro.close()
 })
 
@@ -238,9 +271,13 @@ test('one row is received with the same five seconds to undo it [LIS-32, HER-27]
       .click()
     await page.getByRole('menuitem', { name: 'Recibir' }).click()
     await expect(fila(page, titulos[0]!)).toBeHidden()
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
   await recibirla()
   await expect(fila(page, titulos[1]!).locator('[data-fila]')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(fila(page, titulos[0]!)).toBeVisible()
+  await recibirla()
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   expect(
     await deshacer.evaluate((boton) =>
@@ -254,6 +291,40 @@ test('one row is received with the same five seconds to undo it [LIS-32, HER-27]
   await expect(page.getByText(/^Recibiendo Expediente MESA-/)).toBeVisible()
   await esperar.poll(() => estaEn(page, 'recibidos', id), { timeout: 20_000 }).toBe(1)
   expect(await estaEn(page, 'inbox', queda)).toBe(1)
+})
+
+test('the five seconds do not run with the pointer or the focus on their notice [LIS-32]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Sin apuro ${unico}`
+  await mandar(page, titulo)
+  await page.clock.install()
+  await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(titulo)}`)
+  await page.reload()
+  let salio = false
+  page.on('request', (pedido) => void (salio ||= pedido.url().includes('/documentos/accion')))
+  await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  await expect(page.getByText('0 elementos', { exact: true })).toBeVisible()
+  for (const mirarlo of [
+    () => deshacer.hover(),
+    async () => {
+      await deshacer.focus()
+      await page.mouse.move(0, 0)
+    },
+  ]) {
+    await mirarlo()
+    await page.clock.fastForward(6_000)
+    await expect(deshacer).toBeVisible()
+    expect(salio).toBe(false)
+  }
+  const llamada = page.waitForRequest(/documentos\/accion/)
+  await page.keyboard.press('Shift+Tab')
+  await page.clock.fastForward(6_000)
+  await llamada
+  await expect(deshacer).toHaveCount(0)
 })
 
 test('a double click receives one row, and not also the one that took its place [SHL-19, HER-27]', async ({
@@ -364,8 +435,7 @@ for (const [donde, abrir] of [
     test.slow()
     await ingresar(page, 'mesa')
     const [propio, ajeno] = [`Propio ${unico} ${donde}`, `Ajeno ${unico} ${donde}`]
-    await mandar(page, propio)
-    const id = await mandar(page, ajeno)
+    const ids = [await mandar(page, propio), await mandar(page, ajeno)]
     await ingresar(
       page,
       'archivo',
@@ -378,12 +448,18 @@ for (const [donde, abrir] of [
     await abrir(page, ajeno)
     const motivo = dialogo(page).getByRole('textbox', { name: 'Motivo' })
     await motivo.fill('Falta la firma.')
-    await recibir(page, id)
+    for (const id of ids) await recibir(page, id)
     await indiceAlDia()
     // A los cinco segundos sale lo que se estaba recibiendo, y la lista se lee otra vez: no queda nada.
     await pedida
     soltar()
+    // Que tampoco se pudo se dice sin ponerse delante.
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo recibir' })).toContainText(
+      'Expediente',
+    )
     await expect(fila(page, ajeno)).toBeHidden()
+    await expect(dialogo(page)).toHaveCount(1)
+    await expect(motivo).toBeFocused()
     await expect(motivo).toHaveValue('Falta la firma.')
     await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
     await expect(page.getByText('No se pudo rechazar').first()).toBeVisible()
@@ -410,9 +486,21 @@ test('of several in bulk, those that could not be done stay selected [HER-01]', 
   await expect(archivar).toBeFocused()
   await expect(seleccion(page)).toContainText('2 seleccionados')
   await archivar.click()
+  const { soltar } = await detener(page, /documentos\/eventos$/)
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  await fila(page, 'Encabeza')
+    .getByRole('button', { name: /^Herramientas/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Compartir' }).click()
+  const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill('Para su conocimiento')
+  soltar()
   await expect(page.getByRole('dialog', { name: 'No se pudo archivar' })).toContainText('encabeza una')
+  // Un Escape cierra el de encima, y nada más.
   await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toHaveCount(1)
+  await expect(observaciones).toHaveValue('Para su conocimiento')
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(fila(page, 'Va solo')).toBeHidden()
   await expect(seleccion(page)).toContainText('1 seleccionado')
   await expect(fila(page, 'Encabeza').getByRole('checkbox')).toBeChecked()

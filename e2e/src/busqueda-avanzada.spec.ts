@@ -116,6 +116,52 @@ enCadaAncho(
   },
 )
 
+test('quotes and hyphens ask the same here as in the simple search; what changes on going back is said [BUS-30, ENT-28, RUT-14]', async ({
+  page,
+}) => {
+  const unico = `quebrachal${Date.now()}`
+  await ingresar(page, 'mesa')
+  const nueva = (titulo: string) => crear(page, { tipo: 'Nota', titulo, contenido: `<p>${unico}</p>` })
+  const [subsidio, transporte] = [`Subsidio ${unico}`, `Subsidio al transporte ${unico}`]
+  for (const titulo of [subsidio, transporte]) await nueva(titulo)
+  await esperarEnLista(page, 'documentos', { titulo: unico }, 2)
+  const menos = page.getByText(/^Lo que un guión excluye, allí/)
+  for (const [contiene, hallados, dicho] of [
+    [`${unico} -transporte`, [subsidio], 1],
+    [`"al transporte ${unico}"`, [transporte], 0],
+    [`"transporte subsidio" ${unico}`, [], 0],
+  ] as const) {
+    await page.goto(`/#${AVANZADA}?contiene=${encodeURIComponent(contiene)}`)
+    await expect(page.getByText(contar(hallados.length)).first()).toBeVisible()
+    await expect(resultados(page)).toHaveText([...hallados])
+    await expect(menos).toHaveCount(dicho)
+    await page.getByRole('link', { name: 'Volver a la búsqueda simple' }).click()
+    await expect(caja(page)).toHaveValue(contiene)
+    await expect(page.getByText(contar(hallados.length)).first()).toBeVisible()
+    await expect(resultados(page)).toHaveText([...hallados])
+  }
+})
+
+const contar = (cuantos: number) =>
+  cuantos === 0 ? 'No se encontraron documentos ni expedientes...' : `${cuantos} resultado`
+
+test('what is too long to be searched is said in the field, and not cut [BUS-30, VAL-52]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', AVANZADA)
+  const pedidas = llamadas(page, '/documentos/avbusqueda/')
+  const contiene = page.getByRole('textbox', { name: 'Contiene' })
+  await contiene.fill('poda '.repeat(400))
+  await expect(page.getByText('Se busca con hasta 1.000 caracteres; lo escrito tiene 1.999.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(contiene).toBeFocused()
+  await expect(contiene).toHaveValue('poda '.repeat(400))
+  await contiene.fill('poda')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect.poll(() => pedidas.length).toBe(1)
+  expect(pedidas[0]).toMatchObject({ contiene: 'poda' })
+})
+
 test('the same, searched again, is asked again [RUT-14]', async ({ page }) => {
   await ingresar(page, 'mesa', `${AVANZADA}?contiene=municipal`)
   await expect(resultados(page).first()).toBeVisible()

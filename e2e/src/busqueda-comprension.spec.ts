@@ -76,6 +76,16 @@ test('what was understood is said, can be demanded, and can be only words', asyn
   await expect(caja(page)).toBeFocused()
 })
 
+test('what is written more than once is understood once, and undone at once [BUS-34]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=nota notas ${primero + 1}/21 ${primero + 1}/2021 ${unico}`)
+  const entendido = page.getByRole('group', { name: 'Entendido como' })
+  await expect(entendido.getByRole('button', { name: 'Nota', exact: true })).toHaveCount(1)
+  await expect(entendido.getByText(`${primero + 1}/2021`, { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Buscar «nota», «notas» sólo como palabras' }).click()
+  await expect(entendido.getByText('Nota', { exact: true })).toHaveCount(0)
+  await expect(entendido.getByText(`${primero + 1}/2021`, { exact: true })).toHaveCount(1)
+})
+
 test('with nothing found it still says what was understood, and offers the whole year of a date', async ({
   page,
 }) => {

@@ -224,6 +224,32 @@ test('an empty search asks for a filter and makes no call [VAL-52]', async ({ pa
   expect(busquedas).toEqual([])
 })
 
+test('what is too long to be searched is said and not cut, also from the bar of any screen [BUS-02, VAL-52]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const busquedas = llamadas(page, '/search')
+  const largo = `${'nidos '.repeat(200)}${unico}`
+  const aviso = page.getByText(/^Se busca con hasta 1\.000 caracteres; lo escrito tiene 1\.\d{3}\.$/)
+  await caja(page).fill(largo)
+  await expect(aviso).toBeVisible()
+  await expect(caja(page)).toHaveAttribute('aria-invalid', 'true')
+  await caja(page).press('Enter')
+  await expect(aviso).toBeVisible()
+  await expect(caja(page)).toHaveValue(largo)
+  await comprobarAccesible(page)
+  expect(busquedas).toEqual([])
+  await caja(page).fill(unico)
+  await expect(resultados(page)).toHaveCount(10)
+  await expect(aviso).toBeHidden()
+  await page.goto('/#/documentos/listado/borradores')
+  const barra = page.getByRole('combobox', { name: 'Buscar', exact: true })
+  await barra.fill(largo)
+  await barra.press('Enter')
+  await expect(aviso).toBeVisible()
+  await expect(caja(page)).toHaveValue(largo)
+})
+
 test('nothing found: the sentence, what each filter takes away, and why [LIS-30]', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=1999&palabra_clave=nidos`)
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { crear, modificar } from './escribir.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
 const ir = (page: Page, id: number) => page.goto(`/#/documentos/presentacion?id=${id}`)
@@ -25,14 +26,22 @@ test('the steps of a circuit are completed, current or pending, with date and ve
   await ir(page, await licenciaEnPaso(3))
   await expect(pasos(page)).toContainText('Licencias del personal')
   const dia = String.raw`\d\d-\d\d-\d{4} \d\d:\d\d · versión \d+\.\d+`
-  await expect(pasos(page).getByRole('listitem')).toHaveText([
+  const dichos = [
     new RegExp(`^PresentadaCompletado${dia}$`),
     new RegExp(`^Informada por el superiorCompletado${dia}$`),
     new RegExp(`^En Asuntos JurídicosActual${dia}$`),
     'DictaminadaPendienteAl relacionar Dictamen',
     'ResueltaPendienteAl relacionar Resolución',
-  ])
+  ]
+  await expect(pasos(page).getByRole('listitem')).toHaveText(dichos)
   await expect(pasos(page).locator('[aria-current="step"]')).toContainText('En Asuntos Jurídicos')
+  // También en la vista avanzada.
+  await usar(page, 'Vista avanzada')
+  await dialogo(page).getByRole('tab', { name: 'Pasos', exact: true }).click()
+  const suyos = dialogo(page).getByRole('tabpanel', { name: 'Pasos' })
+  await expect(suyos).toContainText('Pasos realizados')
+  await expect(suyos).toContainText('Licencias del personal')
+  await expect(suyos.getByRole('listitem')).toHaveText(dichos)
 })
 
 test('a document of a type with a circuit starts at its first step; one without shows none [EST-31]', async ({

@@ -255,6 +255,22 @@ test('what is being done says how far it is and can be left; what is not one’s
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
 })
 
+test('a double click chooses them once, and goes to them [HER-01, BUS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const pedidos: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && new URL(pedido.url()).pathname === '/conjuntos')
+      pedidos.push(pedido.url())
+  })
+  await page.goto('/#/documentos/busqueda/simple?q=municipal')
+  const elegir = page.getByRole('button', { name: /^Elegir los / })
+  // Donde después está «Cancelar».
+  const { width } = (await elegir.boundingBox())!
+  await elegir.dblclick({ position: { x: width - 15, y: 10 } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/elementos elegidos$/)
+  expect(pedidos).toHaveLength(1)
+})
+
 test('what was being frozen of a search is left when another is made [HER-01, BUS-32]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const elegir = page.getByRole('button', { name: /^Elegir los / })

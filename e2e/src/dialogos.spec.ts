@@ -115,7 +115,7 @@ test('the back button closes the dialog that is open, asking first if a text was
   await expect(page).toHaveURL(/portada$/)
 })
 
-test('one that was closed before what it asked for was done does not close, when it is, the one opened meanwhile', async ({
+test('while it is being sent a dialog keeps the focus and asks before closing; closed, it does not close, when that is done, the one opened meanwhile', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -128,9 +128,20 @@ test('one that was closed before what it asked for was done does not close, when
     .first()
     .click()
   const { pedida, soltar } = await detener(page, /documentos\/eventos$/)
-  await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
+  const remitir = dialogo(page).getByRole('button', { name: 'Remitir' })
+  await remitir.press('Enter')
   await pedida
+  await expect(remitir).toBeFocused()
+  await expect(remitir).toHaveAttribute('aria-busy', 'true')
+  await expect(dialogo(page).getByRole('status').filter({ hasText: 'Enviando…' })).toBeAttached()
   await page.keyboard.press('Escape')
+  const pregunta = page.getByRole('dialog', { name: '¿Cerrar sin esperar?' })
+  await expect(pregunta).toContainText('cerrar el diálogo no lo cancela')
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toHaveCount(0)
+  await expect(remitir).toBeFocused()
+  await page.keyboard.press('Escape')
+  await pregunta.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await expect(dialogo(page)).toHaveCount(0)
   await usar(page, 'Compartir')
   const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })

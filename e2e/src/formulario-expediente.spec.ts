@@ -156,10 +156,10 @@ test('an open case file is incorporated only if one says so; one with pending in
   )
 })
 
-test('that they are permanent is asked always, once or never, as the organisation says [FRM-15, CFG-14]', async ({
+test('that they are permanent is asked always, once or never, as the organisation says; what cannot be associated says so [ERR-17, FRM-15, CFG-14]', async ({
   page,
 }) => {
-  await ingresar(page, 'mesa')
+  await ingresar(page, 'archivo')
   const expedientes = await Promise.all(
     ['una', 'dos', 'tres'].map((vez) => iniciarExpediente(page, `${unico}c ${vez}`)),
   )
@@ -174,7 +174,18 @@ test('that they are permanent is asked always, once or never, as the organisatio
   const guardado = () => expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
 
   await conConfiguracion(page, { mensaje_confirmacion_contenedor: 'nunca' })
+  // Lo reservado, que puede ver, no se asocia a lo que no.
+  const verlo = (visibilidad: string) =>
+    conBase((sql) => sql`update documentos set visibilidad = ${visibilidad} where id = ${segundo.id}`)
+  await page.route('**/v1/documento/*', async (ruta) => {
+    await verlo('reservado')
+    await ruta.continue()
+  })
   await asociar(primero, 'dos')
+  await expect(aviso(page, 'No se pudo asociar').first()).toBeVisible()
+  await page.unroute('**/v1/documento/*')
+  await verlo('publico')
+  await guardarOtraVez(page)
   await guardado()
   await page.unroute('**/admin/params/gestion')
   await conConfiguracion(page, { mensaje_confirmacion_contenedor: 'una_vez' })

@@ -29,6 +29,11 @@ async function dejarEnLista(page: Page, nombres: readonly string[]): Promise<str
   await esperarEnLista(page, 'documentos', { titulo: unico }, nombres.length)
   return unico
 }
+/** Unas cuantas filas de las que hay, para contestar con ellas. */
+const filasDeTodos = async (page: Page) => {
+  const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
+  return ((await (await page.request.get(camino)).json()) as { rows: { id: number }[] }).rows
+}
 const cuenta = (page: Page, vista: string) => page.locator(`[data-cuenta="${vista}"]`)
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 const seleccion = (page: Page) => page.getByRole('group', { name: 'Selección' })
@@ -64,16 +69,21 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
   await expect(page.locator('[data-cuenta]')).toHaveCount(0)
 })
 
-test('what one does is counted at once, and what arrives waits to be shown', async ({ page }) => {
+test('what one does is counted at once, and with a row selected what arrives waits to be shown [RT-10]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   const unico = await dejarEnLista(page, ['Lápiz'])
   await irALista(page, 'documentos')
+  const canal = page.waitForEvent('websocket', (ws) => ws.url().includes('/rt'))
   await page.reload()
+  await (await canal).waitForEvent('framereceived', ({ payload }) => String(payload).includes('handshake'))
   const antes = Number(await cuenta(page, 'documentos').innerText())
+  await casilla(page, 0).check()
   await crear(page, { tipo: 'Nota', titulo: `Llegada ${unico}`, contenido: '<p>x</p>' })
   await expect.poll(async () => Number(await cuenta(page, 'documentos').innerText())).toBeGreaterThan(antes)
   await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
-  await page.getByRole('button', { name: /^\d+ nuevos? — Mostrar$/ }).click()
+  await page.getByRole('button', { name: /^\d+ nuevos?.* — Mostrar$/ }).click()
   await expect(fila(page, `Llegada ${unico}`)).toBeVisible()
   await expect(page.locator('[data-resultado]').first()).toBeFocused()
   await fila(page, `Llegada ${unico}`).hover()
@@ -87,68 +97,110 @@ test('what one does is counted at once, and what arrives waits to be shown', asy
   await expect(fila(page, `Llegada ${unico}`)).toHaveCount(0)
 })
 
-test('what left is said and taken off when asked; what one has just done is not news', async ({ page }) => {
-  // En el teléfono, con el menú y sus cuentas cerrados.
+test('with a row selected, what left is said and taken off when asked, and saying it moves no row [RT-10]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await ingresar(page, 'mesa')
-  const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
-  const { rows } = (await (await page.request.get(camino)).json()) as { rows: object[] }
-  let hay = 3
-  let cuentan = 3
-  await contestarLista(page, () => ({ rows: rows.slice(0, hay), total: hay }))
-  await page.route('**/contadornovedades/**', (ruta) =>
-    ruta.fulfill({ json: { values: { todos: cuentan } } }),
-  )
-  await irALista(page, 'todos')
-  await expect(filas(page)).toHaveCount(3)
-  await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
-  const alto = async () => (await filas(page).first().boundingBox())!.y
-  const estaba = await alto()
-  // Otra persona se llevó dos, y el canal dice que se cuente otra vez.
-  hay = 1
-  cuentan = 1
-  await crear(page, { tipo: 'Nota', titulo: 'Hace contar', contenido: '<p>x</p>' })
-  const actualizar = page.getByRole('button', { name: '2 ya no están — Actualizar' })
-  await expect(actualizar).toBeVisible()
-  await expect(filas(page)).toHaveCount(3)
-  // Decirlo no corre las filas: quien está por apretar una apretaría otra.
-  expect(await alto()).toBe(estaba)
-  await actualizar.click()
-  await expect(filas(page)).toHaveCount(1)
-  await expect(actualizar).toBeHidden()
-  await expect(titulos(page).first()).toBeFocused()
-  // La lista se lee de nuevo, con una menos, antes que las cuentas.
-  hay = 0
-  await page.getByRole('button', { name: 'Titulo' }).click()
-  await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
-  await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
-})
-
-test('what left a filtered list is said too, which the counts of the menu do not know', async ({ page }) => {
-  await ingresar(page, 'mesa')
-  const camino = `/documentos/vistas/todos?area=${await areaDe(page)}&itemPorPagina=10`
-  const { rows } = (await (await page.request.get(camino)).json()) as { rows: object[] }
+  const rows = await filasDeTodos(page)
   let hay = 3
   await contestarLista(page, () => ({ rows: rows.slice(0, hay), total: hay }))
   await irALista(page, 'todos', '?titulo=a')
   await expect(filas(page)).toHaveCount(3)
   await expect(page.getByRole('button', { name: / — / })).toHaveCount(0)
-  hay = 2
-  await crear(page, { tipo: 'Nota', titulo: 'Hace contar', contenido: '<p>x</p>' })
-  const actualizar = page.getByRole('button', { name: '1 ya no está — Actualizar' })
+  await casilla(page, 0).check()
+  const alto = async () => (await filas(page).first().boundingBox())!.y
+  const estaba = await alto()
+  // Otra persona se llevó dos, y el canal dice que algo cambió.
+  hay = 1
+  await crear(page, { tipo: 'Nota', titulo: 'Hace mirar', contenido: '<p>x</p>' })
+  const actualizar = page.getByRole('button', { name: '2 ya no están — Actualizar' })
   await expect(actualizar).toBeVisible()
   await expect(filas(page)).toHaveCount(3)
+  // Quien está por apretar una apretaría otra.
+  expect(await alto()).toBe(estaba)
   await actualizar.click()
-  await expect(filas(page)).toHaveCount(2)
+  await expect(filas(page)).toHaveCount(1)
   await expect(actualizar).toBeHidden()
+  await expect(titulos(page).first()).toBeFocused()
 })
 
-test('the filter menu opens over the list, not over the side menu [BUS-20]', async ({ page }) => {
+test('RT-10: one that left and one that arrived, with the same total, are shown untouched; with the rows in use they wait', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await ingresar(page, 'mesa')
+  const rows = await filasDeTodos(page)
+  let estan = [0, 1, 2]
+  await contestarLista(page, () => ({ rows: estan.map((i) => rows[i]), total: estan.length }))
+  const cambian = async (ahora: number[]) => {
+    estan = ahora
+    await crear(page, { tipo: 'Nota', titulo: 'Hace mirar', contenido: '<p>x</p>' })
+  }
+  const seVen = () => titulos(page).evaluateAll((unos) => unos.map((uno) => uno.dataset.resultado))
+  const ids = (cuales: number[]) => cuales.map((i) => String(rows[i]!.id))
+  const opciones = page.getByRole('button', { name: 'Filas y columnas' })
+  const soltar = async () => {
+    await page.mouse.move(0, 0)
+    await opciones.focus()
+  }
+  const dicho = page.getByRole('status').filter({ hasText: '1 nuevo, 1 ya no está' })
+  const mostrar = page.getByRole('button', { name: '1 nuevo, 1 ya no está — Mostrar' })
+  await irALista(page, 'todos')
+  await expect.poll(seVen).toEqual(ids([0, 1, 2]))
+  await soltar()
+  await cambian([3, 0, 2])
+  await expect.poll(seVen).toEqual(ids([3, 0, 2]))
+  await expect(dicho).toBeAttached()
+  await expect(mostrar).toHaveCount(0)
+  await expect(opciones).toBeFocused()
+
+  const enUso = [
+    () => casilla(page, 0).check().then(soltar),
+    () => filas(page).nth(1).hover(),
+    () => titulos(page).nth(1).focus(),
+    () => page.evaluate('scrollTo(0, 30)'),
+  ]
+  let [antes, despues] = [
+    [3, 0, 2],
+    [1, 3, 2],
+  ]
+  for (const usar of enUso) {
+    await usar()
+    await cambian(despues)
+    await expect(mostrar).toBeVisible()
+    expect(await seVen()).toEqual(ids(antes))
+    await mostrar.click()
+    await expect.poll(seVen).toEqual(ids(despues))
+    await expect(mostrar).toHaveCount(0)
+    ;[antes, despues] = [despues, antes]
+    await page.evaluate('scrollTo(0, 0)')
+    await soltar()
+    for (const una of await filas(page).getByRole('checkbox', { checked: true }).all()) await una.uncheck()
+    await soltar()
+  }
+})
+
+test('the filter menu opens over the list, not over the side menu, and Tab leaves it closed, to what follows it [BUS-20]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   await irALista(page, 'todos')
   await expect(filas(page).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Agregar filtro' }).click()
-  await noSeTapan(page.getByRole('listbox', { name: 'Clases de filtro' }), menuDeListas(page))
+  const filtro = page.getByRole('button', { name: 'Agregar filtro' })
+  const clases = page.getByRole('listbox', { name: 'Clases de filtro' })
+  await filtro.click()
+  await noSeTapan(clases, menuDeListas(page))
+  for (const [tecla, sigue] of [
+    ['Tab', page.getByRole('button', { name: 'Ver al día' })],
+    ['Shift+Tab', filtro],
+  ] as const) {
+    if (await clases.isHidden()) await filtro.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Clase de filtro' })).toBeFocused()
+    await page.keyboard.press(tecla)
+    await expect(clases).toBeHidden()
+    await expect(sigue).toBeFocused()
+  }
 })
 
 test('the history of another person says whose it is, also with nothing in it [LIS-24, LIS-25]', async ({

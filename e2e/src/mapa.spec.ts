@@ -94,8 +94,12 @@ enCadaAncho('over the limit it says so and offers the other views [DLG-26, DLG-2
   await expect(dialogo(page)).toContainText(
     'El elemento supera la cantidad de eventos para ser visualizado como mapa. Por favor utilice la vista avanzada o la vista rápida.',
   )
-  await expect(dialogo(page).getByRole('button', { name: 'Vista Avanzada' })).toBeVisible()
   await mirar(page, 'mapa que supera el limite')
+  await dialogo(page).getByRole('button', { name: 'Vista Avanzada' }).click()
+  await expect(dialogo(page).getByRole('tab', { name: 'Documentos', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
+  await usar(page, 'Mapa')
   await dialogo(page).getByRole('button', { name: 'Abrir' }).click()
   await expect(dialogo(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`presentacion\\?id=${id}$`))

@@ -20,6 +20,12 @@ async function elegirDestino(page: Page, etiqueta: string, texto: string, nombre
   await page.getByRole('option', { name: nombre }).first().click()
 }
 
+/** Esa llamada falla sin que el servidor diga qué no se pudo. @returns con qué dejarla andar */
+async function falla(page: Page, llamada: string): Promise<() => Promise<void>> {
+  await page.route(llamada, (ruta) => ruta.fulfill({ status: 500, json: { ok: false } }))
+  return () => page.unroute(llamada)
+}
+
 type Filas = { rows: { id: number; resultado: string; observaciones: string }[] }
 const enBandeja = async (page: Page, id: number) => {
   const { id_area } = (
@@ -39,6 +45,7 @@ test.describe('sending a case file', () => {
       const expediente = await iniciarExpediente(page, `Cercado del predio ${unico}`)
       await abrir(page, expediente)
       await usar(page, 'Remitir')
+      await expect(dialogo(page)).toHaveAccessibleName(/^Remitir Expediente /)
       await expect(dialogo(page)).toContainText('Seleccione un área')
       await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeDisabled()
       const destinos = dialogo(page).getByRole('combobox', { name: 'Áreas de destino' })
@@ -95,6 +102,24 @@ test('a destination is added, taken away with its button or the keyboard, and no
   await expect(dialogo(page).getByRole('button', { name: 'Compartir' })).toBeDisabled()
 })
 
+test('a draft is sent again to a user, with remarks [DLG-21, MOV-01, MOV-06, HER-12]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Reenviada ${unico}`, contenido: '<p>a</p>' })
+  await abrir(page, nota)
+  await usar(page, 'Reenviar')
+  await expect(dialogo(page)).toHaveAccessibleName(/^Reenviar Nota /)
+  await expect(dialogo(page)).toContainText('Seleccione un usuario')
+  await expect(dialogo(page).getByRole('checkbox', { name: 'Lleva adjuntos físicos' })).toHaveCount(0)
+  await elegirDestino(page, 'Usuarios de destino', 'nunez aldo', /Núñez, Aldo/)
+  await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill('Para completar.')
+  await dialogo(page).getByRole('button', { name: 'Reenviar' }).click()
+  await expect(page.getByText('Enviada a Núñez, Aldo')).toBeVisible()
+  const { rows } = (await (await page.request.get(`/documentos/eventos/${nota.id}`)).json()) as {
+    rows: { tipo_evento: number; resultado: string; observaciones: string }[]
+  }
+  expect(rows[0]).toMatchObject({ tipo_evento: 2, resultado: 'enviado', observaciones: 'Para completar.' })
+})
+
 test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const nota = await crear(page, { tipo: 'Nota', titulo: `Compartida ${unico}`, contenido: '<p>a</p>' })
@@ -104,6 +129,7 @@ test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', a
     'El documento ya se encuentra compartido con Aldo Núñez',
   ]) {
     await usar(page, 'Compartir')
+    await expect(dialogo(page)).toHaveAccessibleName(/^Compartir Nota /)
     await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
     await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
     await expect(page.getByText(dicho)).toBeVisible()
@@ -113,6 +139,11 @@ test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', a
 test('a case file is archived and taken out again [EST-20, HER-17, HER-18, ERR-11]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrir(page, await iniciarExpediente(page, `Para archivar ${unico}`))
+  const dejarDeFallar = await falla(page, '**/documentos/eventos')
+  await usar(page, 'Archivar')
+  await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByRole('alert')).toContainText('No se pudo archivar')
+  await dejarDeFallar()
   await usar(page, 'Archivar')
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
   await expect(page.getByText(/archivado$/)).toBeVisible()
@@ -121,19 +152,26 @@ test('a case file is archived and taken out again [EST-20, HER-17, HER-18, ERR-1
   await expect(page.getByText(/desarchivado$/)).toBeVisible()
 })
 
-test('parallel processing is opened with two areas and closed [MOV-04, EST-49, HER-29, API-39]', async ({
+test('parallel processing is opened with two areas and closed [DLG-21, MOV-04, ERR-07, EST-49, HER-29, API-39]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
   const expediente = await iniciarExpediente(page, `En paralelo ${unico}`)
   await abrir(page, expediente)
   await usar(page, 'Tramitación paralela')
+  await expect(dialogo(page)).toHaveAccessibleName(/^Tramitación paralela de Expediente /)
   await expect(dialogo(page)).toContainText('Sigue en su área, y cada una que elija lo tramita también')
   await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
   await elegirDestino(page, 'Áreas de destino', 'bibliot', /Biblioteca/)
   await dialogo(page).getByRole('button', { name: 'Tramitar en paralelo' }).click()
   await expect(page.getByText(/^En tramitación paralela con .* y .*/)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Documento' })).toContainText('En paralelo')
+  await usar(page, 'Cerrar tramitación paralela')
+  const dejarDeFallar = await falla(page, '**/tramitacion_paralela/cierre')
+  await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
+  await expect(page.getByRole('alert')).toContainText('No se pudo cerrar la tramitación')
+  await dejarDeFallar()
+  await page.keyboard.press('Escape')
   await usar(page, 'Cerrar tramitación paralela')
   await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
   await expect(page.getByText(/tramitación paralela cerrada$/)).toBeVisible()

@@ -29,6 +29,16 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/formulario\?tipo=\d+/)
 
+  // Como dice el botón que los crea.
+  await abrir(page)
+  for (const dicho of ['nueva nota', 'nuevo']) {
+    await caja.fill(dicho)
+    await expect(
+      paleta(page).getByRole('group', { name: 'Crear' }).getByRole('option', { name: 'Nota' }),
+    ).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+
   await page.goto('/#/documentos/portada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
   await abrir(page)

@@ -1,8 +1,12 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA } from './busqueda.ts'
+import { iniciarExpediente, llamar } from './escribir.ts'
+import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
+import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { filas, irALista, menuDeListas, titulos } from './listas.ts'
 import { exigirSinFaltasDelSegundo } from './segundo-juez.ts'
 
 /** Cómo se llega a cada pantalla desde la anterior; cada una se mira una vez por ancho y tema. */
@@ -93,6 +97,90 @@ for (const [recorrido, pantallas] of Object.entries(RECORRIDOS))
         if (page.viewportSize()!.width > 1000) await exigirSinFaltasDelSegundo(page)
       })
   })
+
+const fondo = (este: HTMLElement | SVGElement) => getComputedStyle(este).backgroundColor
+
+/** Lo de esos lugares que se sale de la pantalla a lo ancho. */
+const seSalen = (page: Page, donde: string) =>
+  page
+    .locator(donde)
+    .evaluateAll((unos) =>
+      unos
+        .filter(
+          (uno) => uno.getBoundingClientRect().right > innerWidth || uno.scrollWidth > uno.clientWidth + 1,
+        )
+        .map((uno) => uno.outerHTML),
+    )
+
+test.describe('at 320 px, as with a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('nothing is read or pressed by scrolling sideways', async ({ page }) => {
+    test.slow()
+    const cabe = () =>
+      expect
+        .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'))
+        .toBeLessThanOrEqual(0)
+    await ingresar(page, 'mesa')
+    for (const lista of ['enviados', 'eventos', 'historial']) {
+      await irALista(page, lista)
+      await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible()
+      await test.step(lista, cabe)
+    }
+    const { id, idTipo } = await iniciarExpediente(page, `Muy ampliado ${Date.now()}`)
+    await llamar(page, 'PATCH', `/v1/documento/${id}`, { titulo: 'Muy ampliado, otra vez' })
+    await page.goto(`/#/documentos/formulario?tipo=${idTipo}&id=${id}&esencia=contenedor`)
+    await titulo(page).fill('Muy ampliado, y guardado')
+    await guardar(page)
+    await expect(estado(page)).toHaveText(/^Guardado/)
+    await test.step('formulario', cabe)
+    expect(await seSalen(page, 'main input:disabled')).toEqual([])
+    await page.goto(`/#/documentos/presentacion?tipo=${idTipo}&id=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muy ampliado, y guardado')
+    await expect(barra(page)).toBeVisible()
+    await test.step('presentacion', cabe)
+    await usar(page, 'Vista avanzada')
+    await dialogo(page).getByRole('tab', { name: 'Versiones' }).click()
+    await expect(
+      dialogo(page)
+        .getByRole('button', { name: /^Restaurar/ })
+        .first(),
+    ).toBeVisible()
+    expect(await seSalen(page, '[role=dialog] table :is(th, td, button)')).toEqual([])
+  })
+})
+
+test('with the colours of the system, what is chosen, where one is and the edge of a dialog are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await ingresar(page, 'mesa')
+  await irALista(page, 'expedientes')
+  const realce = await page.evaluate<string>(
+    `document.body.append(Object.assign(document.createElement('i'), { id: 'realce', style: 'background: Highlight; forced-color-adjust: none' })), getComputedStyle(realce).backgroundColor`,
+  )
+  const serElElegido = async (uno: Locator, otro: Locator) => {
+    await expect(uno).toHaveCSS('background-color', realce)
+    await expect(otro).not.toHaveCSS('background-color', realce)
+  }
+  const casilla = filas(page).getByRole('checkbox')
+  await casilla.nth(1).check()
+  await serElElegido(casilla.nth(1), casilla.nth(2))
+  const enElMenu = menuDeListas(page).getByRole('link')
+  await serElElegido(menuDeListas(page).locator('a[aria-current]'), enElMenu.first())
+  await titulos(page).first().click()
+  await usar(page, 'Mapa')
+  const ventana = page.locator('.mantine-Modal-content')
+  await expect(ventana).not.toHaveCSS('border-top-width', '0px')
+  const modo = (nombre: string) => dialogo(page).locator('label').filter({ hasText: nombre })
+  await serElElegido(modo('Gráfico'), modo('Tabla'))
+  const color = dialogo(page).getByRole('list', { name: 'Colores' }).locator('[data-clase]').first()
+  await expect(color).not.toHaveCSS('background-color', await ventana.evaluate(fondo))
+  await page.keyboard.press('Escape')
+  await abrirNuevo(page, 'Expediente')
+  const validez = (nombre: string) => page.getByRole('radio', { name: nombre })
+  await validez('Papel').check()
+  await serElElegido(validez('Papel'), validez('Digital'))
+})
 
 test.describe('telefono', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -25,7 +25,12 @@ export const test = base.extend<object, { prestamo: { libre?: Prestada | undefin
     const { page } = prestada
     if (prestada === prestamo.libre) prestamo.libre = undefined
     await page.setViewportSize(viewport!)
-    await page.emulateMedia({ media: null, colorScheme: colorScheme!, reducedMotion: 'reduce' })
+    await page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme!,
+      reducedMotion: 'reduce',
+      forcedColors: 'none',
+    })
     page.setDefaultTimeout(actionTimeout!)
     await use(page.context())
     const sirve = prueba.status === prueba.expectedStatus && !prestada.gastada && !page.isClosed()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
-import { asociar, crear, enviar, iniciarExpediente, modificar, remitir } from './escribir.ts'
+import { asociar, crear, enviar, iniciarExpediente, llamar, modificar, remitir } from './escribir.ts'
 import { incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -56,7 +56,7 @@ enCadaAncho(
   },
 )
 
-test('a case file has its tabs, and each says that there is nothing yet [DLG-02, DLG-03, DLG-04, DLG-07, DLG-09, DLG-12, DLG-15]', async ({
+test('a case file has its tabs, and each says that there is nothing yet [DLG-02, DLG-03, DLG-04, DLG-07, DLG-09, DLG-12, DLG-13, DLG-14, DLG-15, DLG-17]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -79,6 +79,19 @@ test('a case file has its tabs, and each says that there is nothing yet [DLG-02,
   await expect(vista(page).getByText('No existen pases generados')).toBeVisible()
   await pestana(page, 'Asociaciones').click()
   await expect(vista(page).getByText('No existen asociaciones')).toBeVisible()
+  await pestana(page, 'Pasos').click()
+  await expect(vista(page).getByText('No sigue ningún circuito', { exact: true })).toBeVisible()
+  // Siempre tiene alguna versión y su creación: sin ninguna, sólo así.
+  await page.route(/\/documentos\/(versiones|eventos)\/\d+/, async (ruta) => {
+    const cuerpo = (await (await ruta.fetch()).json()) as object
+    await ruta.fulfill({ json: { ...cuerpo, rows: [], total: 0 } })
+  })
+  await page.reload()
+  await usar(page, 'Vista avanzada')
+  await pestana(page, 'Versiones').click()
+  await expect(vista(page).getByText('No existen versiones guardadas', { exact: true })).toBeVisible()
+  await pestana(page, 'Eventos').click()
+  await expect(vista(page).getByText('No existen Eventos generados', { exact: true })).toBeVisible()
 })
 
 test('a document and a procedure open on where they are inside [DLG-03, DLG-07, DLG-08, DLG-16]', async ({
@@ -107,7 +120,7 @@ test('a document and a procedure open on where they are inside [DLG-03, DLG-07, 
   await expect(pestana(page, 'Documentos')).toBeVisible()
 })
 
-test('the columns of each tab, and the order of the events [DLG-04, DLG-09, DLG-12, DLG-14]', async ({
+test('the columns of each tab, and the order of the events [DLG-04, DLG-08, DLG-09, DLG-12, DLG-14]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -119,7 +132,7 @@ test('the columns of each tab, and the order of the events [DLG-04, DLG-09, DLG-
   await abrirVista(page, expediente)
   await expect
     .poll(() => columnas(page))
-    .toEqual(['Fojas', 'Fecha y hora', 'Tipo', 'Número', 'Título', 'Origen'])
+    .toEqual(['Fecha y hora', 'Tipo', 'Número', 'Título', 'Origen', 'Fojas'])
   await pestana(page, 'Pases').click()
   // Sin fojas: la demostración no las cuenta.
   await expect
@@ -136,6 +149,10 @@ test('the columns of each tab, and the order of the events [DLG-04, DLG-09, DLG-
   // De lo que se le incorporó se dice qué es.
   const incorporacion = vista(page).getByRole('row').filter({ hasText: 'Incorporación' })
   await expect(incorporacion).toContainText(/Incorporación · Nota \S+\/\d{4}/)
+  await enviar(nota.id, 2, ['ARCH'])
+  await abrirVista(page, nota)
+  await pestana(page, 'Movimientos').click()
+  await expect.poll(() => columnas(page)).toEqual(['Fecha y hora', 'Origen', 'Destino'])
 })
 
 test('what was rejected is red and says why; the rest is green [DLG-11, EST-51]', async ({ page }) => {
@@ -157,6 +174,31 @@ test('what was rejected is red and says why; the rest is green [DLG-11, EST-51]'
   await expect(vista(page).getByText('«Falta la firma»')).toBeVisible()
   const [masRojo, menosVerde] = await color('Rechazado')
   expect(masRojo).toBeGreaterThan(menosVerde!)
+})
+
+test('a joint processing opened and closed is done, and only what was refused and taken back was returned [DLG-14, ENT-21, EST-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const [expediente, otro] = [
+    await iniciarExpediente(page, `Conjunto ${unico}`),
+    await iniciarExpediente(page, `Adjunto ${unico}`),
+  ]
+  await asociar(page, expediente.id, [otro.id])
+  const conjunta = '/expedientes/tramitacion_conjunta'
+  await llamar(page, 'POST', `${conjunta}/apertura`, {
+    id_cabecera: expediente.id,
+    ids_expedientes: [otro.id],
+  })
+  await llamar(page, 'POST', `${conjunta}/cierre`, { id_cabecera: expediente.id })
+  await enviar(expediente.id, 16, ['ARCH'], { resultado: 'hecho' })
+  await abrirVista(page, expediente)
+  await pestana(page, 'Eventos').click()
+  const estadoDe = (evento: string) =>
+    vista(page).getByRole('row').filter({ hasText: evento }).locator('td:last-child')
+  await expect(estadoDe('Tramitación · se abrió la conjunta')).toHaveText('Hecho')
+  await expect(estadoDe('Tramitación · se cerró la conjunta')).toHaveText('Hecho')
+  await expect(estadoDe('Pase')).toHaveText(/^Devuelto/)
 })
 
 test('what waits to enter is shown to the area that has it, and goes in when it is signed [DLG-05, API-27]', async ({
@@ -196,6 +238,7 @@ test('its versions sort and open from there [DLG-13]', async ({ page }) => {
   await abrirVista(page, nota)
   await pestana(page, 'Versiones').click()
   await expect(primera(page)).toContainText('0.2')
+  expect(await columnas(page)).toEqual(['Título', 'Fecha y hora', 'Versión', 'Usuario', 'Estado', 'Acciones'])
   await vista(page).getByRole('button', { name: 'Versión', exact: true }).click()
   await expect(primera(page)).toContainText('0.1')
   await vista(page).getByRole('link', { name: 'Abrir la versión 0.1' }).click()
@@ -229,11 +272,12 @@ test('its versions and what waits to enter also go page by page, with the four s
   await deAPaginas()
   await abrirVista(page, nota)
   await pestana(page, 'Versiones').click()
+  await expect(vista(page).getByRole('table', { name: 'Versiones', exact: true })).toBeVisible()
   await deAPaginas()
   await expect(primera(page)).toContainText('0.11')
 })
 
-test('of what is incorporated, the number is cut at 15 with the whole in a tooltip [CON-02, DLG-04]', async ({
+test('of what is incorporated, the number is cut at 15 with the whole in a tooltip that a key and a finger reach; of what is associated, it is whole [CON-02, DLG-04, DLG-12]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -243,7 +287,23 @@ test('of what is incorporated, the number is cut at 15 with the whole in a toolt
   await conBase((sql) => sql`update documentos set nro_str = ${numero} where id = ${nota.id}`)
   await incorporar(page, nota.id, expediente.id)
   await abrirVista(page, expediente)
-  await expect(primera(page).getByTitle(numero)).toHaveText('SECLEGTEC-0001…')
+  const cortado = primera(page).getByRole('button', { name: numero })
+  await expect(cortado).toHaveText('SECLEGTEC-0001…')
+  const entero = page.getByRole('tooltip').filter({ hasText: numero })
+  await expect(entero).toBeHidden()
+  // Con el teclado: el foco que deja el ratón no lo muestra.
+  await page.keyboard.press('Tab')
+  await cortado.focus()
+  await expect(entero).toBeVisible()
+  await cortado.blur()
+  await expect(entero).toBeHidden()
+  await cortado.click()
+  await expect(entero).toBeVisible()
+  const otro = await iniciarExpediente(page, `Otro con números largos ${unico}`)
+  await conBase((sql) => sql`update documentos set nro_str = ${numero} where id = ${otro.id}`)
+  await asociar(page, expediente.id, [otro.id])
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Asociaciones' })).toContainText(numero)
 })
 
 test('an authorisation that was refused says so [DLG-20]', async ({ page }) => {
@@ -294,10 +354,21 @@ test('where sheets are counted, each pase says with how many it left, or that it
   await ingresar(page, 'mesa')
   const expediente = await iniciarExpediente(page, `Con fojas ${unico}`)
   await remitir(page, expediente.id, 'ARCH')
+  await enviar(expediente.id, 16, ['BIB'])
+  await conBase(
+    (sql) => sql`
+      update eventos set atributos = ${{ fojas: { total: 14 } } as never}
+      where id = (select max(id) from eventos where id_documento = ${expediente.id})`,
+  )
   await abrirVista(page, expediente)
   await pestana(page, 'Pases').click()
-  await expect.poll(() => columnas(page)).toContain('Fojas')
-  await expect(primera(page)).toContainText('Sin datos')
+  await expect
+    .poll(() => columnas(page))
+    .toEqual(['Fecha y hora', 'Fojas', 'Áreas de origen', 'Áreas de destino', 'Estado'])
+  await expect(vista(page).getByRole('tabpanel').locator('td[data-columna="Fojas"]')).toHaveText([
+    '14',
+    'Sin datos',
+  ])
 })
 
 test('several notifications are chosen, and sending them again is never offered [DLG-18, DLG-19]', async ({

@@ -3,6 +3,7 @@ import { imagenesDeContenido } from '@foja/domain/imagen/imagen.ts'
 import { cambiosDe, contarCambio, type Cambio } from '@foja/domain/organizacion/cambios.ts'
 import { codigosQueNoDistinguen } from '@foja/domain/organizacion/codigos.ts'
 import { comprobar } from '@foja/domain/organizacion/comprobar.ts'
+import { usuariosConfundibles } from '@foja/domain/organizacion/confundibles.ts'
 import { quedaSinAdministrar, vedados } from '@foja/domain/organizacion/historia.ts'
 import {
   ARCHIVO,
@@ -88,6 +89,7 @@ async function comparar(
   const cambios = cambiosDe(filas, actual)
   const despues = reunir(actual, filas)
   errores.push(...vedados(cambios, historia), ...codigosQueNoDistinguen(cambios, despues))
+  errores.push(...usuariosConfundibles(cambios))
   errores.push(...quedaSinAdministrar(cambios, reunir(actual, {}), despues, historia))
   return errores.length > 0 ? { cambios: [], errores: enOrden(errores) } : { cambios, errores }
 }

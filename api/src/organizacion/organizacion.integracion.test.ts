@@ -90,6 +90,19 @@ test('an office is loaded from its files, a dry run says exactly that, and repea
   expect(ruta!.ruta_completa).toBe('Dirección / Mesa de Entradas')
 })
 
+test('two loads of the same at once: one changes it, and the other finds it done', async () => {
+  poner('areas.csv', 'sigla;nombre\nUNA;Una vez\n')
+  poner('numeradores.csv', 'nombre;formato\nDe una vez;sigla, nro, anio\n')
+  const cargas = await Promise.all([cargar(), cargar(), cargar()])
+  expect(cargas.map(({ cambios, errores }) => [cambios, errores]).toSorted()).toEqual([
+    [0, []],
+    [0, []],
+    [2, []],
+  ])
+  await base.sql`delete from areas where sigla = 'UNA'`
+  await base.sql`delete from numeradores where nombre = 'De una vez'`
+})
+
 test('what guardar writes loads without changes, and guardar after it gives the same bytes', async () => {
   const otra = join(carpeta, 'otra')
   expect(await guardarOrganizacion(base.sql, carpeta)).toMatchObject({ areas: 3, cambios: 0, errores: [] })
@@ -226,6 +239,13 @@ test('every mistake is said at once, with its file and line, and nothing is writ
     'usuarios.csv:4 activo: va sí o no, y dice «quizás».',
   ])
   expect(await base.sql`select sigla, nombre from areas order by id`).toEqual(antes)
+})
+
+test('a new user whose name mixes scripts is not loaded', async () => {
+  poner('usuarios.csv', 'usuario;nombre\nm\u0435sa;Otra\n')
+  expect(await errores()).toEqual([
+    'usuarios.csv:2 usuario: «m\u0435sa» mezcla letras de dos alfabetos: se confundiría con otro.',
+  ])
 })
 
 test('a file that cannot be read says why, and does not drag errors from the others', async () => {

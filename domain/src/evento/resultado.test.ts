@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { EVENTO, fueRechazado, RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { fueRechazado, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { nombreDeResultado, salioMal } from '@foja/domain/evento/resultado.ts'
-import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
 
 test('each outcome has its word', () => {
-  expect(RESULTADOS.map((uno) => nombreDeResultado(uno, EVENTO.cierre))).toEqual([
+  expect(RESULTADOS.map((uno) => nombreDeResultado(uno))).toEqual([
     'Hecho',
     'Enviado',
     'Confirmado',
@@ -16,8 +15,8 @@ test('each outcome has its word', () => {
 })
 
 test('what was sent and is done came back [EST-51]', () => {
-  expect(ENVIAN.map((tipo) => nombreDeResultado('hecho', tipo))).toEqual(ENVIAN.map(() => 'Devuelto'))
-  expect(nombreDeResultado('confirmado', EVENTO.pase)).toBe('Confirmado')
+  expect(nombreDeResultado('hecho', true)).toBe('Devuelto')
+  expect(nombreDeResultado('confirmado', true)).toBe('Confirmado')
 })
 
 test('what was refused or cancelled did not go through [DLG-11]', () => {

@@ -1,4 +1,3 @@
-import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 
 const NOMBRE: Readonly<Record<Resultado, string>> = {
@@ -12,10 +11,8 @@ const NOMBRE: Readonly<Record<Resultado, string>> = {
 }
 
 /** El desenlace de un evento con su palabra; de un envío, «hecho» es que se rechazó y ya está de vuelta (EST-51). */
-export const nombreDeResultado = (resultado: Resultado, tipoDeEvento: number): string =>
-  resultado === 'hecho' && (ENVIAN as readonly number[]).includes(tipoDeEvento)
-    ? 'Devuelto'
-    : NOMBRE[resultado]
+export const nombreDeResultado = (resultado: Resultado, esEnvio = false): string =>
+  resultado === 'hecho' && esEnvio ? 'Devuelto' : NOMBRE[resultado]
 
 /** Si algo no salió: se rechazó o se anuló (DLG-11). */
 export const salioMal = (resultado: Resultado): boolean =>

@@ -5,6 +5,7 @@ import {
   ENVIAN,
   envia,
   exigirDestinos,
+  fueEnvio,
   mueve,
   remite,
   type TipoDeEnvio,
@@ -20,6 +21,20 @@ test('four events send; sharing does not move, and only what goes to areas is a 
   expect(todos.filter(envia).toSorted()).toEqual([...ENVIAN].toSorted())
   expect(todos.filter(mueve)).toEqual([movimiento, pase, tramitacion])
   expect(todos.filter(remite)).toEqual([pase, tramitacion])
+})
+
+test('an event was a send if it went somewhere: what is opened, closed or joined is written with the type of processing in areas [EST-28, EST-51, DLG-14]', () => {
+  const nadie = { areas: [], usuarios: [], personas: [] }
+  const area = { id: 1, nombre: 'Archivo', sigla: 'ARCH', resultado: 'hecho' as const }
+  const unArea = { ...nadie, areas: [area] }
+  const [suyos, ajenos] = [ENVIAN, [archivo, EVENTO.cierre]]
+  expect(suyos.map((tipo_evento) => fueEnvio({ tipo_evento, destino: unArea }))).toEqual(
+    suyos.map(() => true),
+  )
+  expect(suyos.map((tipo_evento) => fueEnvio({ tipo_evento, destino: nadie }))).toEqual(
+    suyos.map(() => false),
+  )
+  expect(ajenos.map((tipo_evento) => fueEnvio({ tipo_evento, destino: unArea }))).toEqual([false, false])
 })
 
 test.each<[string, TipoDeEnvio, Destino[], string]>([

@@ -1,6 +1,7 @@
 import { EVENTO, MUEVEN, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import * as error from '@foja/domain/movimiento/errores.ts'
 import type { Destino } from '@foja/domain/movimiento/schema.ts'
+import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 
 /** Los eventos que envían: llevan destinos, y cada uno su situación (MOV-01…04, MOV-07). */
 export const ENVIAN = [EVENTO.movimiento, EVENTO.pase, EVENTO.tramitacion, EVENTO.compartido] as const
@@ -23,6 +24,15 @@ const MODO: Readonly<Record<TipoDeEnvio, { a: readonly Destino['tipo'][]; falta:
 }
 
 export const envia = (tipo: TipoDeEvento): tipo is TipoDeEnvio => (ENVIAN as readonly number[]).includes(tipo)
+/**
+ * Si un evento fue un envío. El tipo no alcanza: abrir y cerrar una tramitación conjunta o en paralelo, o tramitar algo
+ * dentro de un expediente, se anota con el mismo que tramitar en áreas, y no va a ninguna parte (EST-28).
+ */
+export const fueEnvio = ({
+  tipo_evento,
+  destino,
+}: Pick<MovimientoDeFila, 'tipo_evento' | 'destino'>): boolean =>
+  envia(tipo_evento as TipoDeEvento) && destino.areas.length + destino.usuarios.length > 0
 export const mueve = (tipo: TipoDeEvento): boolean => MUEVEN.includes(tipo)
 /** Un envío a áreas es una remisión: lleva sus fojas, avanza el circuito y pone en trámite al recibirse. */
 export const remite = (tipo: number): boolean => tipo === EVENTO.pase || tipo === EVENTO.tramitacion

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { exigirClave } from '@foja/domain/usuario/clave.ts'
-import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
+import { nombreDeUsuario, nombreDeUsuarioNuevo } from '@foja/domain/usuario/nombre.ts'
 
 const deClave = (clave: string, usuario = 'ana') => {
   try {
@@ -31,4 +31,15 @@ test('a user name is lower case without spaces, an e-mail address too', () => {
   ])
   for (const mal of ['', 'ana paz', '=ana', '-ana', 'a|b', 'ana,paz', 'a'.repeat(61)])
     expect(() => nombreDeUsuario(mal)).toThrow('no sirve de usuario')
+})
+
+test('a new user name does not mix scripts: it would look like another; who has one keeps it', () => {
+  const enteros = ['ana@muni.example', 'nuñez-2', 'мария', 'αντιγόνη', '王かな', 'ªna', '2026']
+  expect(enteros.map(nombreDeUsuarioNuevo)).toEqual(enteros)
+  for (const mezcla of ['m\u0435sa', 'mes\u0430', 'm\u03bfsa', '\u043e\u03bf', 'ana王']) {
+    expect(() => nombreDeUsuarioNuevo(mezcla)).toThrow(
+      `«${mezcla}» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.`,
+    )
+    expect(nombreDeUsuario(mezcla)).toBe(mezcla)
+  }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import {
+  usuarioDeDosEscrituras,
   usuarioSinForma,
   usuarioYaExiste,
   usuarioNoExiste,
@@ -22,6 +23,15 @@ test.each([
       'invalido',
       'usuario_sin_forma',
       '«Ana Paz» no sirve de usuario: letras minúsculas, cifras y . _ - + @, sin espacios y hasta 60 caracteres.',
+    ],
+  ],
+  [
+    'a name in two scripts',
+    () => usuarioDeDosEscrituras('m\u0435sa'),
+    [
+      'invalido',
+      'usuario_de_dos_escrituras',
+      '«m\u0435sa» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.',
     ],
   ],
   [

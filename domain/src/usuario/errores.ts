@@ -7,6 +7,13 @@ export const usuarioSinForma = (escrito: string, largo: number) =>
     `«${escrito}» no sirve de usuario: letras minúsculas, cifras y . _ - + @, sin espacios y hasta ${largo} caracteres.`,
   )
 
+export const usuarioDeDosEscrituras = (escrito: string) =>
+  new ErrorDeDominio(
+    'invalido',
+    'usuario_de_dos_escrituras',
+    `«${escrito}» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.`,
+  )
+
 /** @param activo si no, está dado de baja. */
 export const usuarioYaExiste = (usuario: string, activo: boolean) =>
   new ErrorDeDominio(

@@ -18,8 +18,13 @@ type Contexto = Pick<ContextoDeReindexado, 'sql' | 'es' | 'forma' | 'alto'> & {
   reintentoMs?: number
 }
 
+/** Uno cuya verificación no cierra: cuántas esperas se deja para la próxima, y desde cuándo toca (reloj de performance). */
+type Distinto = { esperas: number; desde: number }
+
 const GRACIA_MS = 30_000
 const REINTENTO_MS = 10_000
+/** Verificar es leer todo: lo que ni reparado coincide se vuelve a mirar cada vez más de tarde en tarde, hasta tantas esperas. */
+const MAS_TARDE = 64
 
 /**
  * Si el índice en que se busca se hizo con otra definición que la de esta versión, lo rehace al lado mientras el de
@@ -29,20 +34,21 @@ const REINTENTO_MS = 10_000
  */
 export async function ponerAlDia(contexto: Contexto): Promise<void> {
   const { alto, reintentoMs = REINTENTO_MS } = contexto
-  const reparados = new Set<Alias>()
-  let faltan: readonly Alias[] = ALIAS
+  const distintos = new Map<Alias, Distinto>()
+  const faltan = new Set<Alias>(ALIAS)
   while (!alto.aborted) {
-    const siguen: Alias[] = []
-    for (const alias of faltan) if (!(await intentar(contexto, alias, reparados))) siguen.push(alias)
-    if (siguen.length === 0) return
-    faltan = siguen
+    for (const alias of faltan) {
+      if ((distintos.get(alias)?.desde ?? 0) > performance.now()) continue
+      if (await intentar(contexto, alias, distintos)) faltan.delete(alias)
+    }
+    if (faltan.size === 0) return
     await esperar(reintentoMs, undefined, { signal: alto }).catch(() => {})
   }
 }
 
 /** @returns si ya está al día. */
-async function intentar(contexto: Contexto, alias: Alias, reparados: Set<Alias>): Promise<boolean> {
-  const { sql, es, alto, registro, graciaMs = GRACIA_MS } = contexto
+async function intentar(contexto: Contexto, alias: Alias, distintos: Map<Alias, Distinto>): Promise<boolean> {
+  const { sql, es, alto, registro, graciaMs = GRACIA_MS, reintentoMs = REINTENTO_MS } = contexto
   try {
     if (!(await esDeOtraVersion(contexto, alias))) return true
     const { nuevo, anterior } = await reindexar({ ...contexto, rapido: false, avance: () => {} }, alias)
@@ -54,10 +60,14 @@ async function intentar(contexto: Contexto, alias: Alias, reparados: Set<Alias>)
   } catch (error) {
     if (alto.aborted) return false
     registro.warn({ err: error, alias }, 'El índice de esta versión todavía no está')
-    // Un indexador de otra versión, todavía en marcha, pudo escribir ahí sin los campos nuevos.
-    if (error instanceof VerificacionFallida && !reparados.has(alias)) {
-      await reparar(sql, es, alias, error.indice, error.hallado).catch(() => {})
-      reparados.add(alias)
+    if (error instanceof VerificacionFallida) {
+      const { esperas } = distintos.get(alias) ?? { esperas: 0 }
+      // Un indexador de otra versión, todavía en marcha, pudo escribir ahí sin los campos nuevos.
+      if (esperas === 0) await reparar(sql, es, alias, error.indice, error.hallado).catch(() => {})
+      distintos.set(alias, {
+        esperas: Math.min(Math.max(1, esperas * 2), MAS_TARDE),
+        desde: performance.now() + esperas * reintentoMs,
+      })
     }
     return false
   }

@@ -10,17 +10,32 @@ type Props = ButtonProps &
     onClick?: (evento: MouseEvent<HTMLButtonElement>) => unknown
   }
 
-/** Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). */
+/**
+ * Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). Mientras
+ * espera conserva el foco, y dice que espera en vez de deshabilitarse.
+ */
 export function BotonUnico({ onClick, ...otros }: Props) {
   const ultimo = useRef(-Infinity)
-  const boton = useFocoTrasEspera(otros.loading === true)
+  const espera = otros.loading === true
+  const boton = useFocoTrasEspera(espera)
   const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
     const ahora = performance.now()
-    if (ahora - ultimo.current < ESPERA_MS) {
+    if (espera || ahora - ultimo.current < ESPERA_MS) {
       evento.preventDefault()
       return
     }
     if (onClick?.(evento) !== false) ultimo.current = ahora
   }
-  return <Button {...otros} ref={boton} onClick={unaVez} />
+  return (
+    <Button
+      {...otros}
+      ref={boton}
+      onClick={unaVez}
+      {...(espera && {
+        'aria-disabled': true,
+        'aria-busy': true,
+        renderRoot: (suyas: ComponentPropsWithoutRef<'button'>) => <button {...suyas} disabled={false} />,
+      })}
+    />
+  )
 }

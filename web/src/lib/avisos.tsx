@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconExclamationMark, IconInfoCircle } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ErrorDeApi, ILEGIBLE, SIN_MODIFICAR } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
@@ -26,9 +26,11 @@ const TEMAS = {
 
 type Quedo = {
   /** Uno solo con ese nombre a la vez. */
-  id: string
+  id?: string
   /** Abre otra pestaña. */
   enlace?: { texto: string; a: string }
+  /** Se va solo, más tarde. */
+  ms?: number
 }
 
 /**
@@ -36,11 +38,16 @@ type Quedo = {
  * @param mas lo que se agrega debajo
  * @param queda no se va solo: es algo que hay que saber aunque no se esté mirando
  */
-export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: string, queda?: Quedo): void {
-  const { id, enlace } = queda ?? {}
+export function avisar(
+  texto: string,
+  tema: keyof typeof TEMAS = 'info',
+  mas?: ReactNode,
+  queda?: Quedo,
+): void {
+  const { id, enlace, ms = false } = queda ?? {}
   const debajo = (
     <>
-      {mas && sinPartir(mas)}
+      {typeof mas === 'string' ? sinPartir(mas) : mas}
       {enlace && (
         <Anchor display="block" href={enlace.a} target="_blank" size="sm" c="inherit" td="underline">
           {enlace.texto}
@@ -56,7 +63,7 @@ export function avisar(texto: string, tema: keyof typeof TEMAS = 'info', mas?: s
     ...(mas === undefined && !enlace ? { message: sinPartir(texto) } : { title: texto, message: debajo }),
     ...(id !== undefined && { id }),
     role: 'status',
-    autoClose: queda ? false : SE_VA_MS,
+    autoClose: queda ? ms : SE_VA_MS,
   })
 }
 

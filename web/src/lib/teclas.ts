@@ -17,9 +17,9 @@ export const useTeclasSueltas = () =>
 
 /**
  * Hace algo al apretar esa tecla, por lo que escribe (`?`, `N`), fuera de los campos, los diálogos y los menús. Las de una
- * letra o un signo dejan de valer si se apagan las teclas sueltas.
+ * letra o un signo dejan de valer si se apagan las teclas sueltas; con Control valen siempre.
  */
-export function useTecla(tecla: string, accion: () => void): void {
+export function useTecla(tecla: string, accion: () => void, conControl = false): void {
   const [sueltas] = useTeclasSueltas()
   const ultima = useRef(accion)
   // En cuanto se ve lo nuevo, y no después: lo que se aprieta al verlo es para eso.
@@ -27,13 +27,12 @@ export function useTecla(tecla: string, accion: () => void): void {
     ultima.current = accion
   })
   useEffect(() => {
-    if (!sueltas && tecla.length === 1) return
+    if (!sueltas && tecla.length === 1 && !conControl) return
     const alApretar = (evento: KeyboardEvent) => {
       if (
         evento.key !== tecla ||
         evento.defaultPrevented ||
-        evento.ctrlKey ||
-        evento.metaKey ||
+        (evento.ctrlKey || evento.metaKey) !== conControl ||
         evento.altKey
       )
         return
@@ -47,5 +46,5 @@ export function useTecla(tecla: string, accion: () => void): void {
     // En el documento: un nombre que se ve al pasar por encima se va con Escape y no la deja seguir hasta la ventana.
     document.addEventListener('keydown', alApretar)
     return () => document.removeEventListener('keydown', alApretar)
-  }, [tecla, sueltas])
+  }, [tecla, sueltas, conControl])
 }

@@ -52,7 +52,6 @@ export function CajaDeBusqueda() {
             aria-label="Buscar"
             aria-autocomplete="list"
             placeholder="Buscar: número, título, persona…"
-            maxLength={1000}
             value={texto}
             onChange={(e) => {
               lista.resetSelectedOption()

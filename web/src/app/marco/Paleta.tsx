@@ -80,7 +80,6 @@ export function Paleta({ escrito, cerrar }: Props) {
               placeholder="Ir a una lista, crear, buscar, usar una herramienta…"
               leftSection={<IconSearch size={18} aria-hidden />}
               value={texto}
-              maxLength={1000}
               data-autofocus
               onChange={(e) => escribir(e.currentTarget.value)}
               onKeyDown={(e) => {

@@ -17,6 +17,7 @@ const TECLAS: [string[][], string][] = [
   [[['n'], ['Mayús', 'N']], 'Leyendo: coincidencia siguiente, anterior'],
   [[['j'], ['k']], 'Leyendo o en una lista: el siguiente, el anterior'],
   [[['x']], 'En una lista: elegir la fila; con Mayús y un clic, hasta ella'],
+  [[['Ctrl', 'Z']], 'Recién recibido algo: deshacerlo'],
   [[['Ctrl', 'S']], 'Escribiendo: guardar'],
   [[['Supr']], 'En las búsquedas recientes: olvidar la señalada'],
   [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],

@@ -95,7 +95,11 @@ export function useOrdenes(): GrupoDeOrdenes[] {
     },
     {
       nombre: 'Crear',
-      ordenes: tipos.map((tipo) => ir(tipo.nombre_singular, IconFilePlus, caminoDeFormulario(tipo))),
+      ordenes: tipos.map((tipo) => ({
+        ...ir(tipo.nombre_singular, IconFilePlus, caminoDeFormulario(tipo)),
+        // Como lo dice el botón que los crea.
+        tambien: 'Nuevo Nueva',
+      })),
     },
   ]
 }

@@ -35,9 +35,7 @@ test('what the other does not have is left behind, and named', () => {
   expect(aLaSimple('contiene=agua&tieneadjuntos=true&documentosrelacionados=3')).toEqual({
     camino: '/documentos/busqueda/simple?q=agua',
     pierde: ['los adjuntos', 'los documentos relacionados'],
-    hallaMas: true,
   })
-  expect(aLaSimple('tipo=3').hallaMas).toBe(false)
 })
 
 test('a date with one end, and the day that is being looked at, go along both ways [RUT-14]', () => {

@@ -49,8 +49,8 @@ export function noVaALaAvanzada(buscado: string): string[] {
   return FILTROS.filter((filtro) => de!.get(filtro) && !va(filtro)).map((filtro) => NOMBRE_DE_FILTRO[filtro])
 }
 
-/** La búsqueda simple con lo que de la avanzada puede llevarse, cómo se llama lo que no, y si lo escrito hallará más. */
-export function aLaSimple(buscado: string): { camino: string; pierde: string[]; hallaMas: boolean } {
+/** La búsqueda simple con lo que de la avanzada puede llevarse, y cómo se llama lo que no. */
+export function aLaSimple(buscado: string): { camino: string; pierde: string[] } {
   const de = new URLSearchParams(buscado)
   const puestos = new URLSearchParams()
   const poner = (clave: string, valor: string | null) => valor && puestos.set(clave, valor)
@@ -62,7 +62,7 @@ export function aLaSimple(buscado: string): { camino: string; pierde: string[]; 
     ...(de.has('tieneadjuntos') ? ['los adjuntos'] : []),
     ...(de.has('documentosrelacionados') ? ['los documentos relacionados'] : []),
   ]
-  return { camino: conDireccion(RUTA_DE_BUSQUEDA, puestos), pierde, hallaMas: puestos.has('q') }
+  return { camino: conDireccion(RUTA_DE_BUSQUEDA, puestos), pierde }
 }
 
 /** Lo mismo, buscado de otra manera, desde su primera página. */

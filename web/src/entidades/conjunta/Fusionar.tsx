@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ExpedienteAsociado } from '@foja/domain/conjunta/schema.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
@@ -28,20 +27,16 @@ type Props = DialogoDeHerramienta & { asociados: readonly ExpedienteAsociado[] }
 function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
   const { areaActiva } = useUsuario()
   const { elegidos, elegir } = useElegidos(asociados)
-  const [preguntando, fijarPreguntando] = useState(false)
   const confirmar = useConfirmar()
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const cuantos = contar(elegidos.size, 'expediente', 'expedientes')
   const preguntar = async () => {
-    fijarPreguntando(true)
     const acepta = await confirmar({
       titulo: 'Fusionar',
       mensaje: `${elegidos.size === 1 ? 'Se fusionará' : 'Se fusionarán'} ${cuantos} en ${elNombreDe(objeto)}. Esta acción no se puede revertir.`,
       aceptar: 'Fusionar definitivamente',
       peligrosa: true,
     })
-    // Después: el mismo Escape que cerró la pregunta llega también a este diálogo.
-    setTimeout(() => fijarPreguntando(false))
     if (acepta) await fusionar()
   }
   const fusionar = async () => {
@@ -64,7 +59,6 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       peligrosa
       listo={elegidos.size > 0}
       alAceptar={preguntar}
-      debajo={preguntando}
       soloPregunta
       {...{ cerrar, enCurso }}
     >

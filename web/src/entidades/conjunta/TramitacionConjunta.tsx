@@ -38,7 +38,7 @@ function Conjunta({ conjunta, ...dialogo }: Leida) {
 function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
   const { areaActiva } = useUsuario()
   const { elegidos, elegir } = useElegidos(rows)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const abrir = async () => {
     const cuerpo = {
       id_cabecera: objeto.id,
@@ -72,7 +72,7 @@ function AbrirConjunta({ objeto, conjunta: { rows }, cerrar, hecho }: Leida) {
 
 function CerrarConjunta({ objeto, conjunta: { rows, ocultos }, cerrar, hecho }: Leida) {
   const { areaActiva } = useUsuario()
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const aceptar = async () => {
     const cuerpo = { id_cabecera: objeto.id, id_area: areaActiva ?? undefined }
     const dichos = {

@@ -34,7 +34,9 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
           flex="none"
           autoFocus
           aria-describedby={idDeAvance}
-          onClick={() => {
+          // El segundo de un doble clic cae aquí.
+          onClick={({ detail }) => {
+            if (detail > 1) return
             setDejado(true)
             dejar()
           }}

@@ -18,8 +18,8 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
   { nombre: 'Fecha', justa: true, celda: ({ ts }) => fechaYHora(ts) },
   {
     nombre: 'Estado',
-    celda: ({ resultado, tipo_evento }) => {
-      if (salioMal(resultado)) return nombreDeResultado(resultado, tipo_evento)
+    celda: ({ resultado }) => {
+      if (salioMal(resultado)) return nombreDeResultado(resultado)
       return resultado === 'enviado' ? 'Pendiente' : 'Autorizado'
     },
   },

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
-import { envia } from '@foja/domain/movimiento/modo.ts'
+import { fueEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
@@ -24,8 +23,8 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
   {
     nombre: 'Estado',
     celda: (evento) =>
-      evento.resultado === 'hecho' && !envia(evento.tipo_evento as TipoDeEvento) ? (
-        nombreDeResultado(evento.resultado, evento.tipo_evento)
+      evento.resultado === 'hecho' && !fueEnvio(evento) ? (
+        nombreDeResultado(evento.resultado)
       ) : (
         <Resultado evento={evento} />
       ),

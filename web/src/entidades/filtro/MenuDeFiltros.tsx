@@ -1,6 +1,6 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
@@ -29,6 +29,15 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
   useEffect(() => {
     if (abierto && escrito !== '') selectFirstOption()
   }, [abierto, escrito, selectFirstOption])
+  const boton = useRef<HTMLButtonElement>(null)
+  const alApretar = (evento: KeyboardEvent) => {
+    if (evento.key === 'Escape') alCerrar()
+    if (evento.key !== 'Tab') return
+    // Se sale desde el botón: el menú está dibujado al final de la página, y lo que sigue no.
+    abrir(false)
+    boton.current?.focus()
+    if (evento.shiftKey) evento.preventDefault()
+  }
   return (
     <Combobox
       store={lista}
@@ -42,6 +51,7 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
     >
       <Combobox.Target targetType="button">
         <Button
+          ref={boton}
           type="button"
           variant="default"
           size="xs"
@@ -54,7 +64,7 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
             abrir(!abierto)
           }}
           // Al campo el foco llega un instante después de que el menú se ve.
-          onKeyDown={(e) => abierto && e.key === 'Escape' && alCerrar()}
+          onKeyDown={(e) => abierto && alApretar(e)}
         >
           <IconFilterPlus size={16} aria-hidden />
           <span className={estilos.soloAncho}>Filtro</span>
@@ -68,7 +78,7 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
           placeholder="Filtrar por…"
           value={escrito}
           onChange={(e) => setEscrito(e.currentTarget.value)}
-          onKeyDown={(e) => e.key === 'Escape' && alCerrar()}
+          onKeyDown={alApretar}
         />
         <Combobox.Options mah="min(600px, 65dvh)" className={estilos.opciones} aria-label="Clases de filtro">
           {clases.map(({ clave, nombre }) => (

@@ -50,7 +50,14 @@ export function BarraDeHerramientas({
   useDejarALaMano({ nombre: nombreDe(objeto), acciones: [...herramientas, ...acciones] })
   const destacada = herramientas.find(({ una }) => una === principal)
   return (
-    <Group gap={4} wrap="nowrap" role="toolbar" aria-label="Herramientas" {...foco}>
+    <Group
+      gap={4}
+      wrap="nowrap"
+      role="toolbar"
+      aria-label="Herramientas"
+      className={estilos.barra!}
+      {...foco}
+    >
       {destacada && (
         <Button
           h={ALTO}

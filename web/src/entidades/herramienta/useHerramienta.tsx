@@ -41,7 +41,7 @@ export function useHerramienta(
 ): { usar: (una: Pedida) => void; dialogo: ReactNode } {
   const navegar = useNavigate()
   const confirmar = useConfirmar()
-  const { hacer } = useOperacion()
+  const { hacer } = useOperacion(objeto.id)
   const recibir = use(Recepcion)
   const [abierto, abrir] = useState<Abierto>(null)
   // Lo que se cerró sin esperar a que termine no cierra, al terminar, el que se abrió después.

@@ -50,7 +50,7 @@ export function Pendientes({ id, breve = false }: Props) {
   const { rows = [], incorporar } = leida.data ?? {}
   const { areaActiva } = useUsuario()
   const confirmar = useConfirmar()
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(id)
   const usar = async ({ id_documento, tipo_documento, nro_str }: IncorporacionPendiente) => {
     const acepta = await confirmar({
       titulo: 'Incorporar',

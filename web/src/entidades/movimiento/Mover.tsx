@@ -38,7 +38,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
   const [observaciones, fijarObservaciones] = useState('')
   const [conAdjuntos, fijarConAdjuntos] = useState(false)
   const fojas = useFojas(objetos, modo.conPapeles === true)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(`${modo.hecho} ${objetos[0]?.id}`)
   const deAMuchos = useDeAMuchos()
   const varios = objetos.length > 1
   const cuerpo = {

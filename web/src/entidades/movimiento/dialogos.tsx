@@ -31,7 +31,7 @@ export function TramitacionParalela(dialogo: DialogoDeHerramienta) {
 
 function CerrarParalela({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva } = useUsuario()
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const aceptar = async () => {
     const cuerpo = { ids: [objeto.id], area: areaActiva ?? undefined }
     const dichos = {

@@ -27,13 +27,6 @@ const A_AREAS = {
   falta: 'Seleccione un área',
   conPapeles: true,
 } as const
-const A_USUARIOS = {
-  tipo: EVENTO.movimiento,
-  clases: ['usuario'],
-  etiqueta: 'Usuarios de destino',
-  falta: 'Seleccione un usuario',
-  hecho: 'Enviado a',
-} as const
 
 export const MODOS = {
   pase: { ...A_AREAS, titulo: 'Remitir', aceptar: 'Remitir', hecho: 'Remitido a' },
@@ -46,8 +39,15 @@ export const MODOS = {
       'Sigue en su área, y cada una que elija lo tramita también desde que lo recibe. Se cierra desde aquí.',
     paralela: true,
   },
-  movimiento: { ...A_USUARIOS, titulo: 'Enviar', aceptar: 'Enviar' },
-  documento: { ...A_USUARIOS, titulo: 'Reenviar', aceptar: 'Reenviar' },
+  documento: {
+    tipo: EVENTO.movimiento,
+    titulo: 'Reenviar',
+    aceptar: 'Reenviar',
+    clases: ['usuario'],
+    etiqueta: 'Usuarios de destino',
+    falta: 'Seleccione un usuario',
+    hecho: 'Enviado a',
+  },
   compartido: {
     tipo: EVENTO.compartido,
     titulo: 'Compartir',

@@ -2,21 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Dichos } from '@/entidades/operacion/accion.ts'
 import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
-import { useNoSePudo } from '@/entidades/operacion/useOperacion.ts'
+import { noSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { concordadoCon } from './concordado-con.ts'
 
 /**
- * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál; de los que no se pudo, cuáles y por qué (HER-01).
- * Con `alDia` espera además a que las listas lo digan.
+ * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál, y si se quiere cómo quedó cada uno; de los que no
+ * se pudo, cuáles y por qué (HER-01).
+ * Con `alDia`, que sale un rato después de pedirlo, espera además a que las listas lo digan, y lo que no se pudo queda en un
+ * aviso: un diálogo se pondría delante de lo que ya se está haciendo.
  * @returns los ids de aquellos con que no se pudo; nulo si la llamada no se hizo
  */
 export function useDeAMuchos() {
   const consultas = useQueryClient()
-  const noSePudo = useNoSePudo()
   return async (
     objetos: readonly Objeto[],
     llamar: () => Promise<{ data: Recibo[] }>,
@@ -34,9 +36,17 @@ export function useDeAMuchos() {
       // Quien encabeza una tramitación conjunta lleva a los que van con él.
       const yLosSuyos = hechos > 1 ? ` y ${hechos - 1} más` : ''
       const hecho = unico ? nombreDe(unico) + yLosSuyos : contar(hechos, 'elemento', 'elementos')
-      if (hechos > 0) avisar(concordadoCon(bien, objetos, hechos), 'success', hecho)
+      const dicho = concordadoCon(bien, objetos, hechos)
+      const avisarlo = () => avisar(dicho, 'success', hecho)
+      if (hechos > 0 && unico) avisarlo()
+      else if (hechos > 0)
+        await import('./recibos.tsx').then(
+          ({ avisarRecibos }) => avisarRecibos(dicho, hecho, { objetos, recibos: data, bien }),
+          avisarlo,
+        )
       // Pasa pocas veces: viaja cuando pasa.
-      if (fallas.length > 0)
+      if (fallas.length > 0 && alDia) noSePudo.decir(clave, enUnError(objetos, fallas), mal)
+      else if (fallas.length > 0)
         await import('./fallas.tsx').then(
           ({ mostrarFallas }) => mostrarFallas(objetos, fallas, mal),
           () => avisar(mal, 'warning', fallas.map(({ clientmessage }) => clientmessage).join('\n')),
@@ -53,4 +63,14 @@ export function useDeAMuchos() {
       if (espera) await releido
     }
   }
+}
+
+/** Cada uno con que no se pudo, y por qué, en un renglón. */
+function enUnError(objetos: readonly Objeto[], fallas: readonly Recibo[]): ErrorDeApi {
+  const nombres = new Map(objetos.map((objeto) => [objeto.id, nombreDe(objeto)]))
+  const renglones = fallas.map(
+    ({ id_documento, clientmessage }) =>
+      `${nombres.get(id_documento) ?? `Elemento ${id_documento}`}: ${clientmessage}`,
+  )
+  return new ErrorDeApi(409, { message: renglones.join('\n') })
 }

@@ -8,6 +8,7 @@ import { pedir, tenerToken } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { antesDeSalir } from '@/lib/salida.ts'
+import { useTecla } from '@/lib/teclas.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 import { useDescontar } from './useDescontar.ts'
 
@@ -17,8 +18,9 @@ const PLAZO_MS = 5_000
 const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
 
 /**
- * Recibir lo de la bandeja, con cinco segundos para arrepentirse: la llamada sale cuando pasan, y también si la pantalla
- * se deja o se cierra antes, o se sale de la sesión.
+ * Recibir lo de la bandeja, con cinco segundos para arrepentirse, que no corren con el foco o el puntero en su aviso: la
+ * llamada sale cuando pasan, y también si la pantalla se deja o se cierra antes, o se sale de la sesión. Control+Z deshace lo
+ * último.
  * @returns los envíos que se están recibiendo, que la lista deja de mostrar, y con qué recibirlos
  */
 export function useRecibir() {
@@ -26,10 +28,12 @@ export function useRecibir() {
   const deAMuchos = useDeAMuchos()
   const descontar = useDescontar()
   const [recibiendo, fijarRecibiendo] = useState<ReadonlySet<number>>(new Set())
-  const esperan = useRef(new Set<() => Promise<void>>())
+  /** Con qué mandarlo ya y con qué deshacerlo. */
+  const esperan = useRef(new Map<() => Promise<void>, () => void>())
+  useTecla('z', () => [...esperan.current.values()].at(-1)?.(), true)
 
   useEffect(() => {
-    const mandarTodo = () => Promise.all([...esperan.current].map((mandar) => mandar()))
+    const mandarTodo = () => Promise.all([...esperan.current.keys()].map((mandar) => mandar()))
     const alIrse = () => void mandarTodo()
     const dejar = antesDeSalir(mandarTodo)
     addEventListener('pagehide', alIrse)
@@ -47,7 +51,7 @@ export function useRecibir() {
     const grupos = enGrupos(objetos).map((grupo) => ({ ...grupo, descontado: descontar(grupo.suyos.length) }))
     tenerToken()
     const terminar = () => {
-      clearTimeout(reloj)
+      detener()
       esperan.current.delete(mandar)
       notifications.hide(aviso)
     }
@@ -56,8 +60,21 @@ export function useRecibir() {
       await Promise.all(grupos.map(llamar)).finally(() => fijarRecibiendo(sin))
     }
     const dicho = objetos.length === 1 ? nombreDe(objetos[0]!) : contar(ids.length, 'elemento', 'elementos')
-    const reloj = setTimeout(() => void mandar(), PLAZO_MS)
-    esperan.current.add(mandar)
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const detener = () => clearTimeout(reloj)
+    const correr = () => {
+      detener()
+      // Mientras su aviso se va, ya se mandó.
+      if (esperan.current.has(mandar)) reloj = setTimeout(() => void mandar(), PLAZO_MS)
+    }
+    const deshacer = () => {
+      if (!esperan.current.has(mandar)) return
+      terminar()
+      for (const { descontado } of grupos) descontado.contar()
+      fijarRecibiendo(sin)
+    }
+    esperan.current.set(mandar, deshacer)
+    correr()
     const aviso = notifications.show({
       withBorder: true,
       role: 'status',
@@ -65,24 +82,27 @@ export function useRecibir() {
       priority: 1,
       autoClose: false,
       withCloseButton: false,
+      onMouseEnter: detener,
+      onMouseLeave: ({ currentTarget }) => !currentTarget.matches(':focus-within') && correr(),
+      onFocus: detener,
+      onBlur: ({ currentTarget }) => !currentTarget.matches(':hover') && correr(),
       message: (
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm">{`Recibiendo ${dicho}…`}</Text>
+        <Group gap="4px 16px">
+          <Text size="sm" flex="1 1 10rem">{`Recibiendo ${dicho}…`}</Text>
           <Button
             // Se va con su aviso: el foco pasa a lo que no se recibió, si se ve.
             ref={alIrse(() => document.querySelector(`[data-resultado="${objetos[0]!.id}"]`))}
             size="compact-sm"
             variant="default"
             flex="none"
-            onClick={() => {
-              // Mientras se va, ya se mandó.
-              if (!esperan.current.has(mandar)) return
-              terminar()
-              for (const { descontado } of grupos) descontado.contar()
-              fijarRecibiendo(sin)
-            }}
+            ml="auto"
+            aria-keyshortcuts="Control+Z"
+            onClick={deshacer}
           >
             Deshacer
+            <Text span size="xs" c="dimmed" ml={6} visibleFrom="sm">
+              Ctrl+Z
+            </Text>
           </Button>
         </Group>
       ),

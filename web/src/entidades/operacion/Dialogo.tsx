@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
@@ -23,12 +24,14 @@ type Props = {
   /** Si lo que pide está bien; si no, lo dice ahí mismo, y el botón no espera para el clic siguiente. */
   revisar?: () => boolean
   peligrosa?: boolean
-  /** Hay otra ventana encima: Escape la cierra a ella. */
-  debajo?: boolean
   /** Aceptar sólo pregunta: quien se arrepintió puede volver a aceptar enseguida. */
   soloPregunta?: boolean
   children: ReactNode
 }
+
+const MODAL = '[aria-modal=true]'
+/** Un menú abierto se cierra él con Escape. */
+const ATIENDE_TECLAS = '[data-mantine-stop-propagation=true]'
 
 const PREGUNTA = {
   titulo: '¿Descartar lo que escribió?',
@@ -38,18 +41,20 @@ const PREGUNTA = {
   peligrosa: true,
 }
 
-/** Lo que ya salió no se detiene; si no llega, lo escrito hay que tenerlo para mandarlo otra vez. */
+/** Lo que ya salió no se detiene: cerrar parecería cancelarlo. */
 const MIENTRAS_SE_ENVIA = {
   ...PREGUNTA,
   titulo: '¿Cerrar sin esperar?',
-  mensaje: 'Se está enviando. Si cierra el diálogo y no llega a hacerse, el texto que escribió se pierde.',
+  mensaje: 'Ya se está enviando: cerrar el diálogo no lo cancela.',
   aceptar: 'Cerrar',
   cancelar: 'Esperar',
 }
+/** Y si no llega, lo escrito hay que tenerlo para mandarlo otra vez. */
+const SE_PIERDE = 'Si no llega a hacerse, el texto que escribió se pierde.'
 
 /**
- * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, Escape, «atrás»,
- * la ✕ o un clic afuera preguntan antes de cerrarlo.
+ * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, o mientras se
+ * envía, Escape, «atrás», la ✕ o un clic afuera preguntan antes de cerrarlo.
  */
 export function Dialogo({
   titulo,
@@ -61,7 +66,6 @@ export function Dialogo({
   listo = true,
   revisar = () => true,
   peligrosa,
-  debajo = false,
   soloPregunta = false,
   children,
 }: Props) {
@@ -70,23 +74,38 @@ export function Dialogo({
   const angosto = useEsAngosta()
   const [aceptando, setAceptando] = useState(false)
   const ocupado = enCurso || aceptando
+  const forma = useRef<HTMLFormElement>(null)
+  /** Si eso está en otro, abierto encima: lo que se cierra es ése, y nada más. */
+  const enOtro = (algo: EventTarget | null) => {
+    const suyo = algo instanceof Element ? algo.closest(MODAL) : null
+    return suyo !== null && suyo !== forma.current?.closest(MODAL)
+  }
   const tocados = useRef(new Set<HTMLTextAreaElement>())
   const confirmar = useConfirmar()
   const [preguntando, setPreguntando] = useState(false)
   const salir = async () => {
     const escrito = [...tocados.current].findLast(({ value }) => value.trim())
-    if (!escrito) return cerrar()
+    if (!escrito && !ocupado) return cerrar()
     setPreguntando(true)
     // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
-    escrito.focus()
-    const descarta = await confirmar(ocupado ? MIENTRAS_SE_ENVIA : PREGUNTA)
-    // Después: el mismo Escape que cerró la pregunta llega también a este diálogo.
-    setTimeout(() => setPreguntando(false))
+    escrito?.focus()
+    const seEnvia = { ...MIENTRAS_SE_ENVIA, ...(escrito && { mas: SE_PIERDE }) }
+    const descarta = await confirmar(ocupado ? seEnvia : PREGUNTA)
+    setPreguntando(false)
     if (descarta) cerrar()
   }
   // Lo que se hizo mientras se preguntaba lo cierra, y ya no hay qué contestar.
   useEffect(() => (preguntando ? () => modals.closeAll() : undefined), [preguntando])
-  useAtras(() => (debajo || preguntando ? modals.closeAll() : void salir()))
+  useAtras(() => (enOtro(document.activeElement) ? modals.closeAll() : void salir()))
+  // El que Mantine atiende no sabe si hay otro encima.
+  useWindowEvent(
+    'keydown',
+    ({ key, target, isComposing }) => {
+      const ajeno = target instanceof Element && target.matches(ATIENDE_TECLAS)
+      if (key === 'Escape' && !isComposing && !ajeno && !enOtro(target)) void salir()
+    },
+    { capture: true },
+  )
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
     if (!listo || ocupado || !revisar()) return
@@ -102,11 +121,13 @@ export function Dialogo({
       opened
       onClose={() => void salir()}
       fullScreen={angosto}
-      closeOnEscape={!debajo && !preguntando}
+      closeOnEscape={false}
       title={sinPartir(titulo)}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
+      <VisuallyHidden role="status">{enCurso && 'Enviando…'}</VisuallyHidden>
       <form
+        ref={forma}
         onSubmit={(evento) => void enviar(evento)}
         onInput={({ target }) => {
           if (target instanceof HTMLTextAreaElement) tocados.current.add(target)

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import type { Dichos } from './accion.ts'
 
 /**
- * Una operación sobre un documento: llama, dice cómo salió y hace releer lo que muestra documentos. @returns `hacer`,
- * que da lo contestado o nada si falló, y si está en curso
+ * Una operación sobre un documento: llama, dice cómo salió y hace releer lo que muestra documentos.
+ * @param conQue de cuál, si no se dice al hacerlo, y qué si no lo dice `mal`: lo que no se pudo, y después sí, deja de
+ * decirse aunque ya sea otro diálogo
+ * @returns `hacer`, que da lo contestado o nada si falló, y si está en curso
  */
-export function useOperacion() {
+export function useOperacion(conQue: number | string = '') {
   const consultas = useQueryClient()
-  const noSePudo = useNoSePudo()
   const [enCurso, setEnCurso] = useState(false)
   const hacer = async <T>(
     llamar: () => Promise<{ data: T }>,
     { bien, mal, quedo, de = [] }: Dichos,
   ): Promise<T | undefined> => {
-    const clave = [mal, ...de].join(' ')
+    const clave = [mal, conQue, ...de].join(' ')
     setEnCurso(true)
     try {
       const { data } = await llamar()
@@ -37,13 +38,16 @@ export function useOperacion() {
   return { hacer, enCurso }
 }
 
-/** Dice lo que no se pudo, y deja de decirlo cuando se pudo o falla otra vez. La clave es qué se quiso hacer. */
-export function useNoSePudo() {
-  const { current: dichos } = useRef(new Map<string, () => void>())
-  const quitar = (clave: string) => dichos.get(clave)?.()
-  const decir = (clave: string, error: unknown, que: string) => {
-    quitar(clave)
-    dichos.set(clave, avisarError(error, que))
-  }
-  return { quitar, decir }
+const DICHOS = new Map<string, () => void>()
+
+/** Dice lo que no se pudo, y deja de decirlo cuando se pudo o falla otra vez. La clave es qué se quiso hacer, y con qué. */
+export const noSePudo = {
+  quitar: (clave: string): void => {
+    DICHOS.get(clave)?.()
+    DICHOS.delete(clave)
+  },
+  decir: (clave: string, error: unknown, que: string): void => {
+    noSePudo.quitar(clave)
+    DICHOS.set(clave, avisarError(error, que))
+  },
 }

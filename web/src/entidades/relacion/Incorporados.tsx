@@ -8,15 +8,15 @@ import { useEnlaceAbierto } from '@/lib/enlace-abierto.ts'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 
-const { cuando, tipo, numero, titulo, fojas, relacion } = COLUMNA
+const { cuando, tipo, numero, numeroIncorporado, titulo, fojas, relacion } = COLUMNA
 
 const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
-  fojas,
   cuando,
   tipo,
-  numero,
+  numeroIncorporado,
   titulo,
   { nombre: 'Origen', celda: ({ origen }) => origen?.nombre },
+  fojas,
 ]
 
 /** `parte`: cómo se llama en la dirección, si es una de las de su pantalla. */
@@ -47,7 +47,7 @@ export function IncorporadoEn({ id }: { id: number }) {
   return (
     <TablaPaginada
       nombre="Incorporado en"
-      columnas={[cuando, tipo, numero, titulo, fojas]}
+      columnas={[cuando, tipo, numeroIncorporado, titulo, fojas]}
       clave={({ id }) => id}
       leida={useQuery(relaciones(id, 'dentro_de', tramo))}
       tramo={tramo}

@@ -2,8 +2,9 @@ import { tramoDeFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
-import { cortar, LARGO_DE_NUMERO_INCORPORADO } from '@/lib/cortar.ts'
+import { LARGO_DE_NUMERO, LARGO_DE_NUMERO_INCORPORADO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { Numero } from './Numero.tsx'
 
 /** Las columnas con que se muestran las relaciones de un documento; del otro que no puede verse, sólo lo de la relación. */
 export const COLUMNA = {
@@ -17,8 +18,13 @@ export const COLUMNA = {
   numero: {
     nombre: 'Número',
     justa: true,
-    celda: ({ nro_str }) =>
-      nro_str && <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO_INCORPORADO)}</span>,
+    celda: ({ nro_str }) => <Numero numero={nro_str} largo={LARGO_DE_NUMERO} />,
+  },
+  /** De lo que está dentro de otro, más corto (CON-02). */
+  numeroIncorporado: {
+    nombre: 'Número',
+    justa: true,
+    celda: ({ nro_str }) => <Numero numero={nro_str} largo={LARGO_DE_NUMERO_INCORPORADO} />,
   },
   titulo: {
     nombre: 'Título',

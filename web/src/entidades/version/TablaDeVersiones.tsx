@@ -34,7 +34,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
   const { state } = useLocation()
   return (
     <div className={estilos.filas} data-corta={alComparar ? true : undefined}>
-      <Table verticalSpacing={6} highlightOnHover>
+      <Table aria-label="Versiones" verticalSpacing={6} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             {COLUMNAS.map(([columna, nombre, visibleFrom]) => (
@@ -57,6 +57,17 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
             .slice(desde, desde + tamano)
             .map(({ version, ts, titulo, usuario, estado }) => (
               <Table.Tr key={version}>
+                <Table.Td visibleFrom="sm">{titulo}</Table.Td>
+                <Table.Td>
+                  <span className={estilos.fecha}>{fechaYHora(ts)}</span>
+                  {/* En un teléfono no entra otra columna. */}
+                  <Text size="xs" hiddenFrom="sm">
+                    {titulo}
+                  </Text>
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {estado.nombre} · {nombreEntero(usuario)}
+                  </Text>
+                </Table.Td>
                 <Table.Td>
                   <Anchor
                     component={Link}
@@ -72,17 +83,6 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                     {version}
                   </Anchor>
                 </Table.Td>
-                <Table.Td>
-                  <span className={estilos.fecha}>{fechaYHora(ts)}</span>
-                  {/* En un teléfono no entra otra columna. */}
-                  <Text size="xs" hiddenFrom="sm">
-                    {titulo}
-                  </Text>
-                  <Text size="xs" c="dimmed" hiddenFrom="sm">
-                    {estado.nombre} · {nombreEntero(usuario)}
-                  </Text>
-                </Table.Td>
-                <Table.Td visibleFrom="sm">{titulo}</Table.Td>
                 <Table.Td visibleFrom="sm" className={estilos.entero!}>
                   {nombreEntero(usuario)}
                 </Table.Td>

@@ -3,9 +3,9 @@ import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 
 /** Columnas de la tabla de versiones, con su nombre y desde qué ancho se ven (DLG-13). */
 export const COLUMNAS = [
-  ['version', 'Versión', undefined],
-  ['ts', 'Fecha y hora', undefined],
   ['titulo', 'Título', 'sm'],
+  ['ts', 'Fecha y hora', undefined],
+  ['version', 'Versión', undefined],
   ['usuario', 'Usuario', 'sm'],
   ['estado', 'Estado', 'sm'],
 ] as const

@@ -30,10 +30,10 @@ export const paginaDeVista = (pedido: PedidoDeVista | null) =>
     meta: { documentos: true },
   })
 
-/** Cuántos hay en una lista con sus filtros, que las cuentas del menú no dicen. @param vez con otra se lo cuenta de nuevo */
-export const cuantosEnVista = (pedido: PedidoDeVista | null, vez: number) =>
+/** Cuántos hay en una lista con sus filtros, que las cuentas del menú no dicen. */
+export const cuantosEnVista = (pedido: PedidoDeVista | null) =>
   queryOptions({
-    queryKey: ['vista', 'cuantos', pedido, vez],
+    queryKey: ['vista', 'cuantos', pedido],
     queryFn:
       pedido === null ? skipToken : ({ signal }) => leerVista(pedido, signal).then(({ total }) => total),
     staleTime: Infinity,

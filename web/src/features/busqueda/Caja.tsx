@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
+import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
 import { nombreDeChip } from '@/entidades/filtro/chip.ts'
 import { Chips as ChipsElegidos } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
@@ -46,6 +47,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
         <Combobox.DropdownTarget>
           <PillsInput
             size="md"
+            error={porTextoLargo(texto) !== null}
             leftSection={<IconSearch size={18} aria-hidden />}
             rightSectionWidth="auto"
             classNames={{ input: estilos.caja, section: estilos.seccion }}
@@ -85,7 +87,6 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   data-autofocus
                   autoComplete="off"
                   enterKeyHint="search"
-                  maxLength={1000}
                   value={texto}
                   onChange={(e) => caja.cambiar(e.currentTarget.value)}
                   onClick={caja.ofrecer}

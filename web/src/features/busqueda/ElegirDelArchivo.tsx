@@ -86,7 +86,6 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
       areaActiva !== null && soloFirmados && data?.total === 0 && buscado === ''
         ? { vista: 'archivo', consulta: { area: areaActiva, itemPorPagina: 1 } }
         : null,
-      0,
     ),
   ).data
   if (areaActiva === null) return <Text my="lg">Sin área asignada</Text>

@@ -12,8 +12,8 @@ import { Caja } from './Caja.tsx'
 import { alComienzo, FilaParaElegir } from './FilaParaElegir.tsx'
 import { pideAlgo, useEstado } from './estado.ts'
 import { Paginado } from '@/components/Paginado.tsx'
-import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { useChips } from '@/entidades/filtro/useChips.ts'
+import { porQueNoSeBusca } from './por-que-no.ts'
 import { usePausa } from './usePausa.ts'
 import estilos from './ElegirEntreHallados.module.css'
 
@@ -74,7 +74,7 @@ export function ElegirEntreHallados({ rapida, elegir, impide, pide, recordar }: 
       )}
       {!foja && !fallo && (
         <Text c="dimmed" my="lg" role="status">
-          {porFiltroCorto(filters) ??
+          {porQueNoSeBusca(estado) ??
             (pideAlgo(estado)
               ? 'Buscando documentos...'
               : 'Escriba un número, un título o una persona, o agregue un filtro.')}

@@ -23,6 +23,9 @@ const CLASE: Record<Parte['clase'], string> = {
   excluida: 'Excluida',
 }
 
+/** Lo dicho de varias maneras se deshace junto. */
+const soloPalabras = (escrito: string) => `Buscar «${escrito.replaceAll('|', '», «')}» sólo como palabras`
+
 type Props = { foja: NonNullable<Estado['foja']>; chips: Chips; comprension: Comprension }
 
 /**
@@ -64,8 +67,8 @@ export function Entendido({ foja, chips, comprension }: Props) {
                 variant="subtle"
                 color="gray"
                 size={24}
-                aria-label={`Buscar «${escrito}» sólo como palabras`}
-                title={`Buscar «${escrito}» sólo como palabras`}
+                aria-label={soloPalabras(escrito)}
+                title={soloPalabras(escrito)}
                 onClick={() => {
                   comprension.literal(escrito)
                   enfocarBusqueda()

@@ -22,8 +22,8 @@ import { ColumnaDeFacetas } from './Facetas.tsx'
 import { nombrarBusqueda } from './guardadas/nombrar.ts'
 import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
+import { porQueNoSeBusca } from './por-que-no.ts'
 import { textosBuscados } from './resaltar.ts'
-import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { useChips } from '@/entidades/filtro/useChips.ts'
 import { useFirme } from './useFirme.ts'
 import { useHistorialDe } from './useHistorialDe.ts'
@@ -82,7 +82,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
     ruteo.fijar(searchTerm)
     recordar.enviado()
   }
-  const corto = porFiltroCorto(filters)
+  const porQueNo = porQueNoSeBusca(estado)
   const pide = pideAlgo(estado)
   const mirada = ancha && vista !== null && filas.some(({ id }) => id === vista.id) ? vista : null
   // Sólo había filtros que el servidor no reconoce: es lo mismo que no pedir nada.
@@ -118,9 +118,9 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
               {SIN_FILTROS}
             </Text>
           )}
-          {corto && (
+          {porQueNo && (
             <Text c="dimmed" mt="md" role="status">
-              {corto}
+              {porQueNo}
             </Text>
           )}
           {fallo && !nadaQueBuscar && (

@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { buscar as pedirBusqueda, resultados } from '@/entidades/busqueda/consultas.ts'
-import { pedirSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
-import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { pideAlgo, type Nuestro } from './estado.ts'
+import { porQueNoSeBusca } from './por-que-no.ts'
 
 const SIN_RESPUESTA: Nuestro = { pedido: null, fallo: null, ms: 0 }
 const responder = (propio: Partial<Nuestro> = {}) =>
@@ -89,15 +88,11 @@ export function crearConector({
     onSearch: (estado) => {
       anterior.abort()
       anterior = new AbortController()
-      const busca = pideAlgo(estado) && porFiltroCorto(estado.filters ?? []) === null
+      const busca = pideAlgo(estado) && porQueNoSeBusca(estado) === null
       return busca ? buscar(estado, anterior.signal) : Promise.resolve(responder())
     },
-    onAutocomplete: async ({ searchTerm = '' }) => ({
-      autocompletedResults: await pedirSugerencias({ texto: searchTerm, clase: 'todo' }),
-      autocompletedResultsRequestId: '',
-      autocompletedSuggestions: {},
-      autocompletedSuggestionsRequestId: '',
-    }),
+    // Nadie se lo pide: lo que la caja sugiere no pasa por Search UI.
+    onAutocomplete: () => new Promise(() => {}),
     onResultClick: () => {},
     onAutocompleteResultClick: () => {},
   }

@@ -88,7 +88,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           data-a-la-vista={!angosta || undefined}
         >
           <BarraDeFiltros vista={vista} lista={lista} />
-          <Group gap="sm" wrap="nowrap" ml="auto">
+          <Group gap="sm" justify="flex-end" ml="auto">
             {data && (
               <Text size="sm" c="dimmed" role="status" className={estilos.dato!}>
                 {contar(total, 'elemento', 'elementos')}
@@ -104,7 +104,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
         </Group>
         <Pasado />
         <DeOtraArea area={lista.area} />
-        {!delPasado && <Nuevos vista={vista} lista={lista} total={total} />}
+        {!delPasado && <Nuevos lista={lista} ocupada={seleccion.cuantas + recibiendo.size > 0} />}
         {lista.area === null && <Text c="dimmed">Sin área asignada</Text>}
         {error && (
           <Fallo

@@ -28,7 +28,7 @@ const DICHOS = {
 export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { expedientes_reservados } = useUsuario()
   const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const ofrecidas = visibilidadesPara(expedientes_reservados, objeto.visibilidad)
   const cambiar = async () => {
     const cuerpo = { idDocumento: objeto.id, visibilidadACambiar: elegida }

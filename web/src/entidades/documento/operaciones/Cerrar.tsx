@@ -24,7 +24,7 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva, dependencias } = useUsuario()
   const [archivo, fijarArchivo] = useState(areaActiva === null ? null : String(areaActiva))
   const [observaciones, fijarObservaciones] = useState('')
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const esDocumento = objeto.tipo.esencia === 'documento'
   const aceptar = async () => {
     const cuerpo = {

@@ -29,7 +29,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
   const [conAdjuntos, fijarConAdjuntos] = useState(copiar_archivos_adjuntos)
   const suyo = posibles.find(({ id }) => id === objeto.tipo.id) ?? posibles[0]
   const tipo = elegido ?? (suyo ? String(suyo.id) : null)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const copiar = async () => {
     const cuerpo = {
       id_documento: objeto.id,

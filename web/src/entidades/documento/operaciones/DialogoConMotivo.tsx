@@ -24,7 +24,7 @@ type Props = DialogoDeHerramienta & {
 export function DialogoConMotivo({ objeto, cerrar, hecho, frase, dichos, llamar, ...resto }: Props) {
   const { areaActiva } = useUsuario()
   const [motivo, fijarMotivo] = useState('')
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const aceptar = async () => {
     const cuerpo = { id_documento: objeto.id, id_area_activa: areaActiva ?? undefined, motivo }
     if (await hacer(() => llamar(cuerpo), dichos)) hecho()

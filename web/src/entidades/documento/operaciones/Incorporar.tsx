@@ -20,12 +20,10 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { areaActiva } = useUsuario()
   const [expediente, fijarExpediente] = useState<FilaDeBusqueda | null>(null)
   const [fojas, fijarFojas] = useState<FojasEscritas>({ desde: '', hasta: '' })
-  const [eligiendo, fijarEligiendo] = useState(false)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   // Se ofrece en lo cerrado (HER-30) y exige firmas (VAL-08): se dice antes de elegir nada.
   const firmado = objeto.estado.id !== ESTADO.cerrado
   const elegir = async () => {
-    fijarEligiendo(true)
     const elegido = await elegirDocumento({
       titulo: 'Elegir el expediente',
       // Sólo expedientes y trámites, como al asociar.
@@ -36,8 +34,6 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       impide: ({ visibilidad }) =>
         objeto.visibilidad === 'reservado' && visibilidad !== 'reservado' ? ES_RESERVADO : null,
     })
-    // Después: el mismo Escape que cerró la búsqueda llega también a este diálogo.
-    setTimeout(() => fijarEligiendo(false))
     if (elegido) fijarExpediente(elegido)
   }
   const incorporar = async () => {
@@ -63,7 +59,6 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       aceptar="Incorporar"
       listo={firmado && expediente !== null && !fojasAlReves(fojas)}
       alAceptar={incorporar}
-      debajo={eligiendo}
       {...{ cerrar, enCurso }}
     >
       {firmado ? (

@@ -27,7 +27,7 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
   const [titulo, fijarTitulo] = useState(d.titulo)
   const [descripcion, fijarDescripcion] = useState(descripcionDe(d))
   const [palabras, fijarPalabras] = useState(d.palabras_clave)
-  const { hacer, enCurso } = useOperacion()
+  const { hacer, enCurso } = useOperacion(objeto.id)
   const intacta = titulo === d.titulo && descripcion === descripcionDe(d) && palabras === d.palabras_clave
   const otros = leido.revision === d.revision ? null : loQueCambio(d, leido)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */

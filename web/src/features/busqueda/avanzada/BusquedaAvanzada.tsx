@@ -8,6 +8,7 @@ import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { Datos } from './Datos.tsx'
 import { escribirCampos } from './direccion.ts'
+import { otraCosaEnLaSimple } from './en-la-simple.ts'
 import { Hallados } from './Hallados.tsx'
 import { useAvanzada } from './useAvanzada.ts'
 import estilos from './Avanzada.module.css'
@@ -17,7 +18,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 /** Buscar por todos los datos a la vez: /documentos/busqueda/avanzada (RUT-14). */
 export function BusquedaAvanzada() {
   const busqueda = useAvanzada()
-  const { camino, pierde, hallaMas } = aLaSimple(busqueda.buscado)
+  const { camino, pierde } = aLaSimple(busqueda.buscado)
   const vuelve = useVuelve()
   const buscado = escribirCampos(busqueda.campos).toString()
   const [alLlegar] = useState(buscado)
@@ -42,12 +43,11 @@ export function BusquedaAvanzada() {
           <Anchor component={Link} to={camino} size="sm" display="block" mt="md">
             Volver a la búsqueda simple
           </Anchor>
-          {hallaMas && (
-            <Text size="sm" c="dimmed">
-              «Contiene» se busca allí también en las palabras clave, las personas y lo demás: puede hallar
-              más.
+          {otraCosaEnLaSimple(busqueda.campos.contiene).map((frase) => (
+            <Text key={frase} size="sm" c="dimmed">
+              {frase}
             </Text>
-          )}
+          ))}
           {pierde.length > 0 && (
             <Text size="sm" c="dimmed">
               No se conservan: {enumerar.format(pierde)}.

@@ -1,6 +1,7 @@
 import { Button, Group, Input, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
+import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
 import { leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { EntradaDeDia } from '@/entidades/filtro/EntradaDeDia.tsx'
 import { mostrarDia } from '@/lib/fecha.ts'
@@ -41,6 +42,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   const deTexto = (campo: 'contiene' | 'nro_numero') => ({
     value: campos[campo],
     onChange: (e: { currentTarget: { value: string } }) => poner(campo, e.currentTarget.value),
+    error: porTextoLargo(campos[campo]),
   })
   const varios = (campo: 'tipo' | 'nro_area' | 'estado') => ({
     valores: campos[campo],
@@ -62,7 +64,8 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     setEnviado(true)
-    if (alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
+    const largo = porTextoLargo(campos.contiene) ?? porTextoLargo(campos.nro_numero)
+    if (largo || alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
       const formulario = evento.currentTarget
       // Lo que hay que corregir queda lejos del botón: se va a ello, y se lee por qué.
       requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -77,13 +80,12 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
       <Stack gap="md">
         <TextInput
           label="Contiene"
-          description="Palabras del título, del contenido o de los adjuntos"
-          maxLength={1000}
+          description="Palabras del título, del contenido o de los adjuntos; entre comillas, seguidas; con un guión delante, las que no"
           enterKeyHint="search"
           autoFocus={conFoco}
           {...deTexto('contiene')}
         />
-        <TextInput label="Número" maxLength={200} {...deTexto('nro_numero')} />
+        <TextInput label="Número" {...deTexto('nro_numero')} />
         <Varios rotulo="Tipos de documento" modo="tipo" {...varios('tipo')} />
         <Varios rotulo="Áreas de origen" modo="area" {...varios('nro_area')} />
         <Varios rotulo="Estados" modo="estado" {...varios('estado')} />

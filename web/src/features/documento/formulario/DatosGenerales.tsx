@@ -72,7 +72,7 @@ export function DatosGenerales({
         onChange={(e) => form.setFieldValue('titulo', e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
       />
       {numero}
-      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md" verticalSpacing="xs" className={estilos.fijos!}>
         <Fijo nombre="Tipo" valor={tipo.nombre_singular} />
         <Fijo nombre="Estado" valor={fijos.estado} />
         <Fijo nombre="Área" valor={fijos.area} />

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
-import { useFocoTrasEspera } from '@/lib/foco.ts'
 
 const ESPERA_MS = 3000
 
@@ -17,7 +16,6 @@ type Props = ButtonProps &
 export function BotonUnico({ onClick, ...otros }: Props) {
   const ultimo = useRef(-Infinity)
   const espera = otros.loading === true
-  const boton = useFocoTrasEspera(espera)
   const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
     const ahora = performance.now()
     if (espera || ahora - ultimo.current < ESPERA_MS) {
@@ -29,7 +27,6 @@ export function BotonUnico({ onClick, ...otros }: Props) {
   return (
     <Button
       {...otros}
-      ref={boton}
       onClick={unaVez}
       {...(espera && {
         'aria-disabled': true,

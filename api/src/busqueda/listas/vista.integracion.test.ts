@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import {
   prepararBusqueda,
   type BusquedaDePrueba,
@@ -391,7 +392,10 @@ test('a row that no event put in its list has the same keys: those of an event a
 
 test('an empty list says that changes have long been waiting to be indexed, and one with rows does not [LIS-14]', async () => {
   const vacia = async (vista = 'archivo_expedientes') => (await lista(vista)).indexando
-  expect(await vacia()).toBeUndefined()
+  await esperarA(async () => {
+    const esperan = await vacia()
+    return esperan === undefined ? undefined : `Esperan ${esperan}`
+  })
   await b.pararIndexador()
   await b.sembrar({ titulo: 'Nota que espera' })
   await new Promise((listo) => setTimeout(listo, 600)) // la frescura se recuerda medio segundo

@@ -2,7 +2,6 @@ import {
   Menu,
   UnstyledButton,
   useMantineColorScheme,
-  Avatar,
   Box,
   Group,
   Kbd,
@@ -31,6 +30,7 @@ import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { puedeSalir } from '@/lib/salida.ts'
+import estilos from './Marco.module.css'
 
 const ESQUEMAS = [
   { valor: 'light', nombre: 'Claro', Icono: IconSun },
@@ -59,13 +59,16 @@ export function MenuDeUsuario({ usuario: { id, nombre, apellido, usuario }, abri
   }
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
   const completo = nombreEntero({ nombre, apellido })
+  const iniciales = [nombre, apellido].map(([letra]) => letra).join('')
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>Usuario {completo}</VisuallyHidden>
           <Group gap="xs" wrap="nowrap">
-            <Avatar name={completo} color="tinta" size={30} radius="xl" aria-hidden />
+            <span className={estilos.iniciales} aria-hidden>
+              {iniciales}
+            </span>
             <Text component="span" visibleFrom="lg" truncate maw={180} aria-hidden>
               {completo}
             </Text>

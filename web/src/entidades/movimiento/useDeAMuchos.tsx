@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Dichos } from '@/entidades/operacion/accion.ts'
 import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
-import { noSePudo } from '@/entidades/operacion/useOperacion.ts'
+import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
@@ -30,7 +30,7 @@ export function useDeAMuchos() {
     let espera = alDia
     try {
       const { data } = await llamar()
-      noSePudo.quitar(clave)
+      quitarNoSePudo(clave)
       const fallas = data.filter(({ error }) => error !== undefined)
       const hechos = data.length - fallas.length
       // Quien encabeza una tramitación conjunta lleva a los que van con él.
@@ -45,7 +45,7 @@ export function useDeAMuchos() {
           avisarlo,
         )
       // Pasa pocas veces: viaja cuando pasa.
-      if (fallas.length > 0 && alDia) noSePudo.decir(clave, enUnError(objetos, fallas), mal)
+      if (fallas.length > 0 && alDia) decirNoSePudo(clave, enUnError(objetos, fallas), mal)
       else if (fallas.length > 0)
         await import('./fallas.tsx').then(
           ({ mostrarFallas }) => mostrarFallas(objetos, fallas, mal),
@@ -56,7 +56,7 @@ export function useDeAMuchos() {
       // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista; en el
       // teléfono, donde un renglón más taparía los filtros, se lo ve volver.
       espera = false
-      noSePudo.decir(clave, error, alDia && unico && !esAngosta() ? `${mal} ${elNombreDe(unico)}` : mal)
+      decirNoSePudo(clave, error, alDia && unico && !esAngosta() ? `${mal} ${elNombreDe(unico)}` : mal)
       return null
     } finally {
       const releido = releerDocumentos(consultas)

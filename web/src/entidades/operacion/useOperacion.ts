@@ -22,12 +22,12 @@ export function useOperacion(conQue: number | string = '') {
     setEnCurso(true)
     try {
       const { data } = await llamar()
-      noSePudo.quitar(clave)
+      quitarNoSePudo(clave)
       avisar(bien, 'success', typeof quedo === 'function' ? quedo() : quedo)
       return data
     } catch (error) {
       ingresarSiHaceFalta(error)
-      noSePudo.decir(clave, error, mal)
+      decirNoSePudo(clave, error, mal)
       return undefined
     } finally {
       setEnCurso(false)
@@ -38,16 +38,13 @@ export function useOperacion(conQue: number | string = '') {
   return { hacer, enCurso }
 }
 
-const DICHOS = new Map<string, () => void>()
+const dichos = new Map<string, () => void>()
 
-/** Dice lo que no se pudo, y deja de decirlo cuando se pudo o falla otra vez. La clave es qué se quiso hacer, y con qué. */
-export const noSePudo = {
-  quitar: (clave: string): void => {
-    DICHOS.get(clave)?.()
-    DICHOS.delete(clave)
-  },
-  decir: (clave: string, error: unknown, que: string): void => {
-    noSePudo.quitar(clave)
-    DICHOS.set(clave, avisarError(error, que))
-  },
+/** Deja de decir que no se pudo. @param clave qué se quiso hacer, y con qué */
+export const quitarNoSePudo = (clave: string): void => dichos.get(clave)?.()
+
+/** Dice que no se pudo, una vez, hasta que se pueda. */
+export function decirNoSePudo(clave: string, error: unknown, que: string): void {
+  quitarNoSePudo(clave)
+  dichos.set(clave, avisarError(error, que))
 }

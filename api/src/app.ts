@@ -4,7 +4,13 @@ import { abrirAlmacen } from '@foja/platform/almacen/almacen.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
-import { idDePeticion, responderError, responderIlegible, responderNoExiste } from '@foja/api/http/errores.ts'
+import {
+  idDePeticion,
+  responderError,
+  responderIlegible,
+  responderNoExiste,
+  terminando,
+} from '@foja/api/http/errores.ts'
 import { cuerpos } from '@foja/api/http/cuerpos.plugin.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
@@ -65,6 +71,8 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
     requestTimeout: PLAZO_DE_UN_PEDIDO_MS,
     http: { maxHeaderSize: MAXIMO_DE_CABECERAS, ServerResponse: Respuesta },
     clientErrorHandler: responderIlegible,
+    // Contesta en inglés y sin `ref`: abajo se contesta como a todo.
+    return503OnClosing: false,
     frameworkErrors: (error, peticion, respuesta) =>
       responderError(error, peticion, respuesta.headers(CABECERAS_SIN_RUTA)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -77,6 +85,11 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
 
   await app.register(metricas, contexto)
   await app.register(seguridad, contexto)
+  let cerrando = false
+  app.addHook('preClose', async () => void (cerrando = true))
+  app.addHook('onRequest', async () => {
+    if (cerrando) throw terminando()
+  })
   app.decorate('rutas', [])
   // Las páginas y la salud van aparte: no leen la sesión, ni dependen de que la base conteste.
   await app.register(async (api) => {

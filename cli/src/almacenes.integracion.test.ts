@@ -37,6 +37,29 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
   )
 })
 
+test('ENT-45: estado counts documents, and neither what they hold nested nor what is gone', async () => {
+  const { sql, es, prefijo } = cli.base
+  const { id } = await sembrarDocumento(sql, cli.minima)
+  const borrado = await sembrarDocumento(sql, cli.minima)
+  await sql`update documentos set borrado = now() where id = ${borrado.id}`
+  await esperarColaVacia(cli.base)
+  const index = `${prefijo}documentos`
+  await es.indices.refresh({ index })
+  const { hits } = await es.search({
+    index,
+    query: {
+      bool: {
+        must: { nested: { path: 'recepciones', query: { match_all: {} } } },
+        filter: { ids: { values: [String(id)] } },
+      },
+    },
+  })
+  expect(hits.hits).toHaveLength(1)
+  const [vivos] = await sql`select count(*)::int as n from documentos where borrado is null`
+  const { json } = await cli.foja('estado --json')
+  expect(json!.indices).toContainEqual(expect.objectContaining({ alias: index, documentos: vivos!.n }))
+})
+
 test('cuarentena lists what was refused with its reason, and reintentar queues it again', async () => {
   const { id } = await sembrarDocumento(cli.base.sql, cli.minima)
   await cli.base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`

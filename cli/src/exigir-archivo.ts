@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
 
@@ -8,12 +8,12 @@ import { deArchivo } from '@foja/cli/de-archivo.ts'
  */
 export async function exigirArchivo(ruta: string): Promise<void> {
   const mal = (mensaje: string) => new ErrorDeDominio('invalido', 'archivo_ilegible', mensaje)
-  const abierto = await open(ruta).catch((error: unknown) => {
+  const alLeer = (error: unknown): never => {
     throw mal(deArchivo(error) ?? String(error))
-  })
-  try {
-    if ((await abierto.stat()).isDirectory()) throw mal(`Es una carpeta, y no un archivo: ${ruta}.`)
-  } finally {
-    await abierto.close()
   }
+  // Antes de abrirlo: de una tubería se esperaría a quien escribe en ella.
+  const visto = await stat(ruta).catch(alLeer)
+  if (visto.isDirectory()) throw mal(`Es una carpeta, y no un archivo: ${ruta}.`)
+  if (!visto.isFile()) throw mal(`Tiene que ser un archivo, y no una tubería ni un dispositivo: ${ruta}.`)
+  await (await open(ruta).catch(alLeer)).close()
 }

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { esperarA, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
 let cli: CliDePrueba
@@ -181,9 +183,11 @@ test('what is broken or was altered is an answer, 3, with its object; what is no
   escribir('roto.ndjson', ndjson!)
   escribir('roto.ndjson.constancia.json', suya!.subarray(0, 100))
   expect(await cli.foja('comprobar-exportacion roto.ndjson --json')).toMatchObject(rota)
+  execFileSync('mkfifo', [join(cli.carpeta, 'tuberia')])
   for (const [cual, por] of [
     ['no-hay.csv', 'No existe el archivo'],
     ['.', 'Es una carpeta'],
+    ['tuberia', 'Tiene que ser un archivo'],
   ]) {
     const { codigo, stdout, stderr } = await cli.foja(`comprobar-exportacion ${cual} --json`)
     expect([codigo, stdout, stderr]).toEqual([2, '', expect.stringContaining(por!)])
@@ -247,6 +251,33 @@ test('without the key of the organization nothing is called genuine: anybody sig
     codigo: 3,
     json: { integra: false, firma: 'invalida' },
   })
+})
+
+test('BUS-32: a key that is none is wrong use, and the one given is used though the secrets cannot be read', async () => {
+  await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida suya.csv --json')
+  const ruta = join(cli.carpeta, 'suya.csv.constancia.json')
+  const { clave } = JSON.parse(readFileSync(ruta, 'utf8')) as ConstanciaFirmada
+  const datos = join(cli.carpeta, 'sin-permiso')
+  mkdirSync(join(datos, 'secretos.json'), { recursive: true })
+  const comprobar = (...mas: string[]) =>
+    lanzarFoja(['comprobar-exportacion', 'suya.csv', '--json', ...mas], {
+      INIT_CWD: cli.carpeta,
+      FOJA_DATOS: datos,
+    }).alTerminar
+  for (const mala of ['zzz', '', clave.slice(0, -8)]) {
+    const { codigo, stdout, stderr } = await comprobar('--clave', mala)
+    expect([codigo, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining('no es una clave pública Ed25519'),
+    ])
+  }
+  expect(await comprobar('--clave', ` ${clave}\n`)).toMatchObject({ codigo: 0, json: { integra: true } })
+  expect(await comprobar('--clave', crearFirmante({ FOJA_SECRETO: 'otro' }).clave)).toMatchObject({
+    codigo: 3,
+    json: { firma: 'invalida' },
+  })
+  expect(await comprobar()).toMatchObject({ codigo: 3, json: { integra: false, firma: 'valida', clave } })
 })
 
 test('wrong use says what is wrong and leaves no file', async () => {

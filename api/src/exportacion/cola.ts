@@ -3,5 +3,5 @@ import type { Cola } from '@foja/platform/trabajos/trabajos.ts'
 /** Exportaciones largas. No se reintentan aquí: la que un proceso dejó a medias la toma otro (`trabajo.ts`). */
 export const COLA_DE_EXPORTACIONES: Cola = { nombre: 'exportacion', plazo_s: 4 * 3600, reintentos: 0 }
 
-/** Detrás de todo lo que espera: si su trabajo sigue en la cola, se hace cuando le toca. */
+/** Detrás de todo lo que espera. */
 export const AL_FINAL = { prioridad: -1_000 }

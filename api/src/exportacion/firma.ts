@@ -30,18 +30,20 @@ export function crearFirmante({ FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA }: Secretos)
 
 /** Si la firma es de esa clave y de esos datos; una clave que no es de Ed25519 no firma nada. */
 export function firmaValida({ datos, clave, firma }: ConstanciaFirmada): boolean {
+  const publica = leerClave(clave)
+  return publica !== null && verify(null, loFirmado(datos), publica, Buffer.from(firma, 'base64'))
+}
+
+/** La clave pública que dice un texto, escrita como en una constancia; nula si no es una de Ed25519. */
+export const claveEscrita = (texto: string): string | null =>
+  leerClave(texto)?.export({ format: 'der', type: 'spki' }).toString('base64') ?? null
+
+function leerClave(texto: string): KeyObject | null {
   try {
-    const publica: KeyObject = createPublicKey({
-      key: Buffer.from(clave, 'base64'),
-      format: 'der',
-      type: 'spki',
-    })
-    return (
-      publica.asymmetricKeyType === 'ed25519' &&
-      verify(null, loFirmado(datos), publica, Buffer.from(firma, 'base64'))
-    )
+    const clave = createPublicKey({ key: Buffer.from(texto, 'base64'), format: 'der', type: 'spki' })
+    return clave.asymmetricKeyType === 'ed25519' ? clave : null
   } catch {
-    return false
+    return null
   }
 }
 

@@ -1,8 +1,12 @@
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { abandonada, dejarConSusFilas } from '@foja/api/exportacion/en-curso.sql.ts'
 
 /** Una directa empieza enseguida, o detrás de otra de la misma persona (min). */
 const SIN_EMPEZAR_MIN = 15
+
+/** Lo primero que hace quien toma el trabajo de una es tomarla a ella: si en este tiempo no lo hizo, murió (s). */
+const SIN_TOMAR_S = 30
 
 /** Veces que se toma: la que mata al proceso que la hace no lo hace para siempre. */
 const INTENTOS = 3
@@ -30,6 +34,19 @@ export const sinRestos = (sql: Sql, id: number) =>
 const esperaHaceMucho = (sql: Sql) =>
   sql`x.estado = 'en_cola' and x.creada < now() - make_interval(mins => ${SIN_EMPEZAR_MIN})`
 
+const conTrabajo = (sql: Sql, como: Fragmento) => sql`exists (select from trabajos.job j
+  where j.name = ${COLA_DE_EXPORTACIONES.nombre} and j.data = jsonb_build_object('id', x.id) and ${como} ${porCadaFila(sql)})`
+
+/**
+ * `x` espera y nadie la va a hacer: la larga sin trabajo en la cola ni recién tomado, porque quien lo tomó murió o porque se
+ * perdió, y la directa que nadie empezó. La que todavía está en la cola no, aunque espere mucho.
+ */
+const sinQuienLaHaga = (sql: Sql) => sql`x.estado = 'en_cola'
+  and x.creada < now() - case when x.directa and x.indexando_desde is null then make_interval(mins => ${SIN_EMPEZAR_MIN})
+    else make_interval(secs => ${SIN_TOMAR_S}) end
+  and not ${conTrabajo(sql, sql`j.state < 'active' and not j.blocked`)}
+  and not ${conTrabajo(sql, sql`j.state = 'active' and j.started_on > now() - make_interval(secs => ${SIN_TOMAR_S})`)}`
+
 /** Las pasajeras que un proceso que murió dejó sin terminar: ya no las espera nadie, ni quedan para después. */
 export const dejarPasajeras = (sql: Sql): Promise<boolean> =>
   dejarConSusFilas(
@@ -38,15 +55,9 @@ export const dejarPasajeras = (sql: Sql): Promise<boolean> =>
     sql`x.pasajera and (${abandonada(sql)} or ${esperaHaceMucho(sql)})`,
   )
 
-/**
- * Las que un proceso que murió dejó sin terminar, y las que esperan hace mucho: la directa que nadie empezó y la larga cuyo
- * trabajo se perdió. `esperaba`: puede que su trabajo siga en la cola; otro no la hace dos veces.
- */
-export async function abandonadas(sql: Sql): Promise<{ id: number; esperaba: boolean }[]> {
-  return sql<{ id: number; esperaba: boolean }[]>`
-    select x.id, x.estado = 'en_cola' as esperaba from exportaciones x
-    where ${abandonada(sql)} or ${esperaHaceMucho(sql)} order by x.id`
-}
+/** Las que un proceso que murió dejó sin terminar, o sin empezar. */
+export const abandonadas = (sql: Sql) => sql<{ id: number }[]>`
+  select x.id from exportaciones x where ${abandonada(sql)} or ${sinQuienLaHaga(sql)} order by x.id`
 
 /** Las vencidas, con su archivo si lo tienen. */
 export const vencidas = (sql: Sql) => sql<{ id: number; archivo: string | null }[]>`

@@ -99,6 +99,34 @@ test('one that was being waited for, by a process that died before it began, is 
   expect(await terminada(directa.id)).toMatchObject({ estado: 'lista', filas: FILAS })
 })
 
+test('API-50: one whose job was taken by a process that died before it began is made; one that waits its turn is not asked for twice', async () => {
+  const { espera, muerta, devuelta } = await b.sql.begin(async (sql) => {
+    const conTrabajo = async (minutos: number, trabajo: object) => {
+      const [una] = await sql<[{ id: number }]>`
+        insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, creada)
+        values (${b.o.usuarios.mesa}, ${b.o.areas.mesa}, 'Larga', 'csv', '{"vista": "busqueda", "filtros": {"anio": 2024}}', 25,
+          now() + interval '1 day', now() - make_interval(mins => ${minutos})) returning id`
+      await sql`insert into trabajos.job ${sql({ name: 'exportacion', data: sql.json({ id: una.id }), ...trabajo })}`
+      return una.id
+    }
+    const muerto = { state: 'active', started_on: new Date(Date.now() - 60_000) }
+    // La corta que alguien esperaba, y que pasó a segundo plano.
+    const devuelta = await conTrabajo(2, muerto)
+    await sql`update exportaciones set directa = true, indexando_desde = now() where id = ${devuelta}`
+    return {
+      devuelta,
+      espera: await conTrabajo(60, { start_after: new Date(Date.now() + 3_600_000) }),
+      muerta: await conTrabajo(2, muerto),
+    }
+  })
+  expect(await terminada(devuelta)).toMatchObject({ estado: 'lista', filas: FILAS })
+  expect(await terminada(muerta)).toMatchObject({ estado: 'lista', filas: FILAS })
+  const [{ trabajos }] = await b.sql<[{ trabajos: number }]>`
+    select count(*)::int as trabajos from trabajos.job where name = 'exportacion' and (data ->> 'id')::int = ${espera}`
+  expect([(await leer(espera)).estado, trabajos]).toEqual(['en_cola', 1])
+  await mesa.pedir('DELETE', `/exportar/${espera}`)
+})
+
 test('a long one whose job was lost is made all the same', async () => {
   const [perdida] = await b.sql<[{ id: number }]>`
     insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, vence, creada)

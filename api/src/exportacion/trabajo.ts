@@ -1,7 +1,7 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { AL_FINAL, COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
+import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { hacerExportacion } from '@foja/api/exportacion/hacer-exportacion.ts'
 
@@ -25,8 +25,8 @@ export async function retomar({ sql, almacen }: Pick<Contexto, 'sql' | 'almacen'
   await restos.dejarPasajeras(sql)
   await sql.begin(async (sql) => {
     // Se pregunta cada pocos segundos, y delante puede haber una de media hora.
-    for (const { id, esperaba } of await restos.abandonadas(sql))
-      await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { sinRepetir: true, ...(esperaba && AL_FINAL) })
+    for (const { id } of await restos.abandonadas(sql))
+      await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { sinRepetir: true })
   })
   await deCadaUna(await restos.conRestos(sql), async ({ id, archivo }) => {
     await almacen.borrar(archivo)

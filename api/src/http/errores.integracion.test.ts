@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
@@ -160,6 +162,33 @@ test('too many requests answer 429 with when to come back [API-03]', async () =>
   expect(ultima.statusCode).toBe(429)
   expect(Number(ultima.headers['retry-after'])).toBeGreaterThan(0)
   expect(ultima.json()).toMatchObject({ error: 'demasiadas_peticiones' })
+})
+
+test('API-03: what comes while the process stops is told so with that body, and when to come back', async () => {
+  const entorno = leerEntorno(entornoApi, p.entorno)
+  const es = abrirElasticsearch(entorno)
+  const app = await crearApp({ entorno, sql: p.sql, es, registro: abrirRegistro('prueba', 'silent') })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const llegado = once(app.server, 'connection')
+  // Un pedido que no terminó de llegar: su conexión no se corta al cerrar.
+  socket.write('GET /auth/sesion HTTP/1.1\r\nhost: foja\r\n')
+  await llegado
+  const cerrada = app.close()
+  while (app.server.listening) await esperar(10)
+  socket.end('\r\n')
+  const [cabeceras, cuerpo] = (await Array.fromAsync(socket)).join('').split('\r\n\r\n')
+  await cerrada
+  await es.close()
+  expect(cabeceras).toMatch(/^HTTP\/1\.1 503 /)
+  expect(cabeceras).toMatch(/^retry-after: 5\r$/im)
+  expect(cabeceras).toMatch(/^x-content-type-options: nosniff\r$/im)
+  expect(Object.keys(JSON.parse(cuerpo!) as object).toSorted()).toEqual(CLAVES)
+  expect(JSON.parse(cuerpo!)).toMatchObject({
+    error: 'servidor_no_disponible',
+    message: 'El servicio no está disponible por el momento.',
+  })
 })
 
 test('without the stores the application answers 503, is alive and not ready [API-03]', async () => {

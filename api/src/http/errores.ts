@@ -54,15 +54,19 @@ const cabecerasEnormes = new ErrorDeDominio(
   'cabeceras_enormes',
   'La dirección o las cabeceras son demasiado largas.',
 )
-const caido = (servicio: string) =>
+const caido = (servicio: string, mas: { esperar?: number } = {}) =>
   new ErrorDeDominio(
     'no-disponible',
     `${servicio}_no_disponible`,
     'El servicio no está disponible por el momento.',
     {
       detalle: 'Intente de nuevo en unos segundos.',
+      ...mas,
     },
   )
+
+/** A lo que llega mientras el proceso termina. */
+export const terminando = (): ErrorDeDominio => caido('servidor', { esperar: 5 })
 
 /** El único lugar que traduce errores a HTTP: se pasa a `setErrorHandler`. */
 export function responderError(error: unknown, peticion: FastifyRequest, respuesta: FastifyReply): unknown {

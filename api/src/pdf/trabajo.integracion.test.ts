@@ -67,6 +67,18 @@ test('a listening api makes it in the background, once, and tells who looks at i
   expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+test('API-21: one whose process died is taken by another without waiting for all its time', async () => {
+  // También en la base en que la cola ya estaba.
+  await instalarTrabajos(p.databaseUrl, [COLA_DE_PDF])
+  const id = await crear()
+  await p.sql.begin((sql) => encolarPdfDefinitivo(sql, id))
+  expect(
+    await p.sql`
+      select expire_seconds, heartbeat_seconds from trabajos.job
+      where name = ${COLA_DE_PDF.nombre} and data ->> 'id_documento' = ${String(id)}`,
+  ).toEqual([{ expire_seconds: COLA_DE_PDF.plazo_s, heartbeat_seconds: 30 }])
+})
+
 test('API-21: what its own content does not let print is not tried again', async () => {
   const { url } = (await subir(mesa, pngDePrueba())).json().data
   const pesado = { tipo: o.tipos.documento, titulo: 'Pesado', atributos: { contenido: `<img src="${url}">` } }

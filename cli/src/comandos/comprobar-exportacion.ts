@@ -6,9 +6,10 @@ import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { comprobar, type Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
-import { crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { claveEscrita, crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { conContexto, secretosDeFirma } from '@foja/cli/contexto.ts'
 import { queCambio, type QueCambio } from '@foja/api/exportacion/que-cambio.ts'
+import { deArchivo } from '@foja/cli/de-archivo.ts'
 import { exigirArchivo } from '@foja/cli/exigir-archivo.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
@@ -48,6 +49,28 @@ function decirDeQuien({ datos, clave }: ConstanciaFirmada, conocida: boolean): v
   decir(`Lo firmó la clave ${clave}. Pregunte la suya a esa organización y compruébelo otra vez con --clave.`)
 }
 
+/** @throws ErrorDeDominio 'invalido': lo que está mal es lo escrito, y no el archivo */
+function claveDicha(dicha: string): string {
+  const clave = claveEscrita(dicha)
+  if (clave !== null) return clave
+  throw new ErrorDeDominio(
+    'invalido',
+    'clave_invalida',
+    'Lo que dice --clave no es una clave pública Ed25519 en base64: cópiela entera.',
+  )
+}
+
+/** Nada si no se sabe: tampoco quien no puede leer los secretos la sabe. */
+function deEstaInstalacion(): string | undefined {
+  try {
+    const secretos = secretosDeFirma()
+    return secretos ? crearFirmante(secretos).clave : undefined
+  } catch (error) {
+    if (deArchivo(error) === undefined) throw error
+    return undefined
+  }
+}
+
 /** Como `comprobar`: el que está roto no está entero, y eso es una respuesta y no un mal uso de la orden. */
 const comprobado = (ruta: string, clave: string | undefined): Promise<Comprobado> =>
   comprobar(ruta, { clave }).catch((error: unknown) => {
@@ -70,8 +93,7 @@ export function comandoComprobarExportacion(programa: Command): void {
     .option('--cambios', 'además, con Foja en marcha, qué cambió desde entonces para quien la pidió', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (archivo: string, opciones: { clave?: string; cambios: boolean; json: boolean }) => {
-      const secretos = secretosDeFirma()
-      const clave = opciones.clave ?? (secretos ? crearFirmante(secretos).clave : undefined)
+      const clave = opciones.clave === undefined ? deEstaInstalacion() : claveDicha(opciones.clave)
       const ruta = ubicar(archivo)
       await exigirArchivo(ruta)
       const { constancia, ...hecho } = await comprobado(ruta, clave)

@@ -22,16 +22,20 @@ async function leerEstado({ sql, es, alias }: Conexion) {
     registrados.map(async ({ nombre, alias: de, situacion }) => {
       // El que se perdió se cuenta vacío: quien mira el estado suele venir por eso.
       const { indices: hechos } = await es.indices.stats(
-        { index: nombre, metric: ['docs', 'store'] },
+        { index: nombre, metric: ['store'] },
         { ignore: [404] },
       )
-      const propio = hechos?.[nombre]?.primaries
+      // Y no lo que el índice dice de sí: cuenta también lo anidado, y las lápidas de lo borrado.
+      const { count } = await es.count(
+        { index: nombre, query: { exists: { field: 'id' } } },
+        { ignore: [404] },
+      )
       return {
         alias: alias[de],
         nombre,
         situacion,
-        documentos: propio?.docs?.count ?? 0,
-        bytes: propio?.store?.size_in_bytes ?? 0,
+        documentos: count ?? 0,
+        bytes: hechos?.[nombre]?.primaries?.store?.size_in_bytes ?? 0,
       }
     }),
   )

@@ -84,7 +84,7 @@ test('to open one, or to close it, the leader says whether it leads [ERR-07, ERR
   ])
 })
 
-test('up to a hundred case files go with one; closing names only the leader [API-37, API-38]', () => {
+test('up to a hundred case files go with one; closing that names its leader needs no more [API-37, API-38]', () => {
   const con = (cuantos: number) => ({
     id_cabecera: 1,
     ids_expedientes: Array.from({ length: cuantos }, () => 2),
@@ -92,21 +92,29 @@ test('up to a hundred case files go with one; closing names only the leader [API
   expect(cabeceraYAsociados.safeParse(con(0)).success).toBe(true)
   expect(cabeceraYAsociados.safeParse(con(100)).success).toBe(true)
   expect(cabeceraYAsociados.safeParse(con(101)).success).toBe(false)
-  expect(cierreDeConjunta.parse({ ...con(1), id_area: 3 })).toEqual({ id_cabecera: 1, id_area: 3 })
+  expect(cierreDeConjunta.parse({ ...con(1), id_area: 3 })).toEqual({
+    id_cabecera: 1,
+    ids: [1],
+    id_area: 3,
+  })
 })
 
-test('closing takes its leader and the area by any of their names, and nothing that says two things [API-38]', () => {
+test('closing takes its leader, or those that go in it, and the area by any of their names, and nothing that says two things [API-38]', () => {
   const cierre = (cuerpo: object) => cierreDeConjunta.safeParse(cuerpo)
-  for (const cuerpo of [
-    { ids: [7], area: 3 },
-    { ids_expedientes: [7], id_area: 3 },
-    { id_cabecera: 7, area: 3, id_area: 3 },
+  for (const [cuerpo, leido] of [
+    [{ ids: [7], area: 3 }, { ids: [7] }],
+    [{ ids: [7, 8], area: 3 }, { ids: [7, 8] }],
+    [{ ids_expedientes: [7], id_area: 3 }, { ids: [7] }],
+    [
+      { id_cabecera: 7, area: 3, id_area: 3 },
+      { id_cabecera: 7, ids: [7] },
+    ],
   ])
-    expect(cierre(cuerpo).data).toEqual({ id_cabecera: 7, id_area: 3 })
-  expect(cierre({ ids: [7, 8] }).error?.issues).toMatchObject([
+    expect(cierre(cuerpo!).data).toEqual({ ...leido, id_area: 3 })
+  expect(cierre({ area: 3 }).error?.issues).toMatchObject([
     { path: ['id_cabecera'], message: 'Campo requerido.' },
   ])
-  expect(cierre({ area: 3 }).success).toBe(false)
+  expect(cierre({ ids: [] }).success).toBe(false)
   expect(cierre({ id_cabecera: 7, area: 3, id_area: 4 }).success).toBe(false)
   expect(cierre({ ids: [7], ids_expedientes: [8] }).success).toBe(false)
 })

@@ -43,6 +43,14 @@ test('an unknown key and a value of another form are refused by name', async () 
   })
 })
 
+test('CFG-40: what is wrong inside a value is said by the name of its field', async () => {
+  await expect(fijarConfiguracion(base.sql, 'exportacion', { filas_directas: 100 })).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^El valor no sirve para «exportacion»: filas_maximo: Campo requerido\.; .*dias: Campo requerido\./,
+    ),
+  })
+})
+
 test('a table of equivalences with lines that would do nothing is refused when set, and what was stored still reads', async () => {
   const suelta = 'basura, residuos\nluz = foco'
   await expect(fijarConfiguracion(base.sql, 'equivalencias_de_busqueda', suelta)).rejects.toMatchObject({

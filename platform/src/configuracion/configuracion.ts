@@ -47,7 +47,7 @@ export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown
   const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor, { error: fraseDeFalta })
   const faltas = leido.success
     ? (AL_FIJAR[clave]?.(leido.data as string) ?? [])
-    : leido.error.issues.map((i) => i.message)
+    : leido.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
   if (!leido.success || faltas.length > 0) {
     throw new ErrorDeDominio(
       'invalido',

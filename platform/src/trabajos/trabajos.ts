@@ -10,10 +10,13 @@ export type Cola = { nombre: string; plazo_s: number; reintentos: number }
 /** Lo que hace una clase de trabajo con sus datos; si lanza, se reintenta, y agotados los intentos queda fallido. */
 export type Trabajo = { cola: Cola; hacer: (datos: never) => Promise<void> }
 
+/** Quien hace un trabajo lo dice cada tanto: sin noticias en este tiempo murió, y su trabajo es de otro (s). */
+const SIN_LATIDO_S = 30
 const MES_S = 30 * 24 * 3600
 const enCola = ({ nombre, plazo_s, reintentos }: Cola): Queue => ({
   name: nombre,
   expireInSeconds: plazo_s,
+  heartbeatSeconds: SIN_LATIDO_S,
   retryLimit: reintentos,
   retryDelay: 5,
   retryBackoff: true,

@@ -15,6 +15,7 @@ import { leerAlLado, leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar
 import { leerPdf } from '@foja/api/exportacion/comprobar/leer-pdf.ts'
 import { primeraFilaDistinta } from '@foja/api/exportacion/comprobar/mirar-pdf.ts'
 import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
+import { FILAS as FILAS_DE_HOJA } from '@foja/api/exportacion/comprobar/xlsx/hoja.ts'
 import { crearHuellas, letrasDeEnlace } from '@foja/api/exportacion/huellas.ts'
 import { firmaValida } from '@foja/api/exportacion/firma.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
@@ -99,7 +100,8 @@ async function comprobarDe(
   const primera_diferencia =
     firma === 'invalida'
       ? sinFila('La constancia no la firmó esta organización, o alguien la cambió.')
-      : (deTitulos(formato, datos, titulos) ??
+      : (deFormato(formato, datos, filas) ??
+        deTitulos(formato, datos, titulos) ??
         (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras)) ??
         deConstancia(formato, datos, renglones, enlaces) ??
         (formato === 'pdf' && datos.archivo?.sha256 !== sha256DelArchivo
@@ -138,12 +140,21 @@ const numeroDe = (letras: string): number =>
 type Diferencia = Comprobacion['primera_diferencia']
 const sinFila = (detalle: string): Diferencia => ({ fila: null, detalle })
 
+function deFormato(formato: Formato, datos: ConstanciaFirmada['datos'], filas: number): Diferencia {
+  if (formato === datos.formato) return null
+  // El CSV que alguien vació se lee como un NDJSON sin filas.
+  if (datos.formato !== 'csv' || formato !== 'ndjson' || filas > 0)
+    return sinFila('La constancia es de un archivo de otro formato.')
+  return datos.huellas === '' ? sinFila('Faltan los títulos de las columnas.') : deFilas(datos.huellas, '')
+}
+
 function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos: string[][]): Diferencia {
-  if (formato !== datos.formato) return sinFila('La constancia es de un archivo de otro formato.')
   if (formato === 'ndjson' || formato === 'pdf') return null
   const debidos = datos.columnas.map((columna) => COLUMNA[columna].titulo)
-  return titulos.length > 0 && titulos.every((unos) => isDeepStrictEqual(unos, debidos))
-    ? null
+  const distinta = titulos.findIndex((unos) => !isDeepStrictEqual(unos, debidos))
+  if (titulos.length > 0 && distinta === -1) return null
+  return distinta > 0 && distinta >= Math.ceil(datos.filas / (FILAS_DE_HOJA - 1))
+    ? sinFila('Hay una hoja que no estaba en lo que se exportó.')
     : sinFila('Los títulos de las columnas no son los que se exportaron.')
 }
 

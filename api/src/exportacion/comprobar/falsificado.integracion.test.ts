@@ -74,7 +74,48 @@ test('an NDJSON without rows is whole; a CSV that was emptied is not [API-50]', 
   const { bytes, con } = await exportar('ndjson', { filtros: { anio: 2024 }, desde: id })
   expect(bytes).toHaveLength(0)
   expect(await con(bytes)).toMatchObject({ integra: true, filas: 0 })
-  expect(await (await exportar('csv')).con('')).toMatchObject({ integra: false })
+  expect(await (await exportar('csv')).con('')).toMatchObject({
+    integra: false,
+    primera_diferencia: { fila: 1, detalle: 'Falta la fila 1 y las que siguen. Hay 0 filas, y eran 5.' },
+  })
+  const sinFilas = await exportar('csv', { filtros: { anio: 1999 } })
+  expect(await sinFilas.con('')).toMatchObject({
+    integra: false,
+    primera_diferencia: { fila: null, detalle: 'Faltan los títulos de las columnas.' },
+  })
+})
+
+test('BUS-32: a sheet that was not in the spreadsheet is said to be there', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const zip = await JSZip.loadAsync(bytes)
+  const leer = (parte: string) => zip.file(parte)!.async('string')
+  const celda = '<c r="A1" t="inlineStr"><is><t>Otra</t></is></c>'
+  zip.file(
+    'xl/worksheets/sheet9.xml',
+    (await leer(HOJA)).replace(
+      /<sheetData>.*/s,
+      `<sheetData><row r="1">${celda}</row></sheetData></worksheet>`,
+    ),
+  )
+  await cambiar(
+    RELACIONES,
+    '</Relationships>',
+    '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet9.xml"/></Relationships>',
+  )(zip, leer)
+  await cambiar(
+    'xl/workbook.xml',
+    '</sheets>',
+    '<sheet name="Otra" sheetId="99" r:id="rId99"/></sheets>',
+  )(zip, leer)
+  await cambiar(
+    '[Content_Types].xml',
+    '</Types>',
+    '<Override PartName="/xl/worksheets/sheet9.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  )(zip, leer)
+  expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({
+    integra: false,
+    primera_diferencia: { fila: null, detalle: 'Hay una hoja que no estaba en lo que se exportó.' },
+  })
 })
 
 const HOJA = 'xl/worksheets/sheet1.xml'

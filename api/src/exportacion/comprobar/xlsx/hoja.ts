@@ -13,7 +13,7 @@ const EN_FILAS = 'worksheet sheetData'
 const EN_CELDAS = `${EN_FILAS} row`
 const EN_CELDA = `${EN_CELDAS} c`
 /** Las de Excel. */
-const FILAS = 1_048_576
+export const FILAS = 1_048_576
 const COLUMNAS = 16_384
 /** En puntos el alto, y en letras el ancho. */
 const MINIMO = { ht: 5, width: 0.8 }

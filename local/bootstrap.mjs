@@ -1,14 +1,12 @@
 // Puerta de entrada de npm start, npm test, npm run bench y npm run foja. Corre en Node ≥ 20, antes de que haya
 // nada instalado: comprueba lo que hace falta, instala y cede el paso al Node 24 del proyecto.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { instalar } from './instalar.mjs'
 
 const RAIZ = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const NODE = join(RAIZ, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const COMPILADO = join(RAIZ, 'node_modules', '.cache', 'node')
-const SELLO = join(RAIZ, 'node_modules', '.foja-instalado')
 
 const GUIONES = {
   start: 'local/src/start.ts',
@@ -45,25 +43,6 @@ function comprobarRequisitos() {
   process.exit(2)
 }
 
-function instalar() {
-  const huella = createHash('sha256')
-    .update(readFileSync(join(RAIZ, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(SELLO) && readFileSync(SELLO, 'utf8') === huella && existsSync(NODE)) return
-  process.stderr.write('Instalando dependencias (unos minutos la primera vez)…\n')
-  // No `npm ci`: rechaza el candado si el registro no ofrece las variantes de las otras plataformas.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: RAIZ,
-    stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
-  })
-  if (npm.status !== 0) {
-    process.stderr.write('No se pudieron instalar las dependencias.\n')
-    process.exit(1)
-  }
-  writeFileSync(SELLO, huella)
-}
-
 function cederElPaso() {
   const hijo = spawn(NODE, [join(RAIZ, GUIONES[guion]), ...resto], {
     stdio: 'inherit',
@@ -91,7 +70,12 @@ if (!Object.hasOwn(GUIONES, guion ?? '')) {
   process.exit(2)
 }
 if (guion !== 'foja') comprobarRequisitos()
-instalar()
+try {
+  await instalar(RAIZ, NODE)
+} catch (error) {
+  process.stderr.write(`No se pudieron instalar las dependencias: ${error.message}.\n`)
+  process.exit(1)
+}
 // Sin efecto si ya está puesto.
 await import('../platform/parches/postgres.mjs')
 cederElPaso()

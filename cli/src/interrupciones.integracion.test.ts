@@ -149,3 +149,21 @@ test('Ctrl-C leaves a reindex to be resumed, and the alias where it was', async 
     await indexador.parar()
   }
 })
+
+test('what was reindexed before another index could not be is said, with the reason', async () => {
+  const indexador = await arrancarIndexador(base)
+  const otro = await base.sql.reserve()
+  try {
+    await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${base.prefijo}eventos`}))`
+    const { codigo, json, stderr } = await lanzar('reindexar', '--rapido').alTerminar
+    expect([codigo, json]).toEqual([1, expect.objectContaining({ indice: 'documentos' })])
+    expect(Object.keys(await base.es.indices.getAlias({ name: `${base.prefijo}documentos` }))).toEqual([
+      json!.nuevo,
+    ])
+    expect(stderr).toContain('Ya hay un reindexado de «eventos» en curso.')
+  } finally {
+    await otro`select pg_advisory_unlock_all()`
+    otro.release()
+    await indexador.parar()
+  }
+})

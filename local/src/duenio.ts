@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
@@ -6,13 +6,19 @@ import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
 const archivo = (carpeta: string) => join(carpeta, 'duenio.json')
 
 /**
- * Toma la carpeta de datos para este proceso.
- * @throws Error si otra Foja viva la tiene.
+ * Toma la carpeta de datos para este proceso; si no está, la hace.
+ * @throws Error si otra Foja viva la tiene, o si esta cuenta no puede leerla y escribirla.
  */
 export function tomarCarpeta(carpeta: string): void {
+  exigirUsable(carpeta)
   if (existsSync(archivo(carpeta))) {
     const { pid, url } = leer(carpeta)
-    if (pid !== process.pid && estaVivo(pid) && ordenDe(pid).includes('local/src/start.ts')) {
+    if (
+      pid !== undefined &&
+      pid !== process.pid &&
+      estaVivo(pid) &&
+      ordenDe(pid).includes('local/src/start.ts')
+    ) {
       throw new Error(
         `Ya hay una Foja en marcha con estos datos (proceso ${pid}${url ? `, ${url}` : ''}): ${carpeta}`,
       )
@@ -25,10 +31,22 @@ export const anunciarUrl = (carpeta: string, url: string) =>
   escribirDeUnaVez(archivo(carpeta), { pid: process.pid, url })
 export const soltarCarpeta = (carpeta: string) => rmSync(archivo(carpeta), { force: true })
 
-function leer(carpeta: string): { pid: number; url?: string } {
+function exigirUsable(carpeta: string): void {
+  try {
+    mkdirSync(carpeta, { recursive: true, mode: 0o700 })
+    accessSync(carpeta, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(
+      `No se puede leer y escribir en la carpeta de datos, ${carpeta} (${(error as NodeJS.ErrnoException).code}).`,
+      { cause: error },
+    )
+  }
+}
+
+function leer(carpeta: string): { pid?: number; url?: string } {
   try {
     return JSON.parse(readFileSync(archivo(carpeta), 'utf8')) as { pid: number; url?: string }
   } catch {
-    return { pid: 0 }
+    return {}
   }
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { z } from 'zod'
 import { migrar } from '@foja/api/migrar.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { deRed } from '@foja/platform/proceso/de-red.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
 import { levantarAlmacenes, type Almacenes } from '@foja/local/almacenes/almacenes.ts'
@@ -72,7 +72,6 @@ function atenderSenales() {
 }
 
 async function arrancar(): Promise<void> {
-  mkdirSync(carpeta, { recursive: true, mode: 0o700 })
   tomarCarpeta(carpeta)
   tomada = true
   await recogerHuerfanos(carpeta, decir)
@@ -195,6 +194,7 @@ try {
   await arrancar()
 } catch (error) {
   // A quien pidió parar no se le dice lo que eso interrumpió.
-  if (!parando) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (!parando)
+    process.stderr.write(`${deRed(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
   await parar(error instanceof VersionAjena ? 2 : 1)
 }

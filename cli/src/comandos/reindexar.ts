@@ -31,14 +31,17 @@ export function comandoReindexar(programa: Command): void {
     .option('--soltar', 'borra el índice anterior', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (opciones: Opciones) => {
-      const resultados = await conConexion(async (conexion) => {
-        const hechos: Reindexado[] = []
-        for (const alias of await elegir(conexion, opciones))
-          hechos.push(await (opciones.seco ? decirQueHaria : hacer)(conexion, alias, opciones))
-        return hechos
-      })
-      const [primero, ...otros] = resultados
-      mostrar({ ...primero, ...(otros.length > 0 && { otros }) }, opciones.json)
+      const hechos: Reindexado[] = []
+      try {
+        await conConexion(async (conexion) => {
+          for (const alias of await elegir(conexion, opciones))
+            hechos.push(await (opciones.seco ? decirQueHaria : hacer)(conexion, alias, opciones))
+        })
+      } finally {
+        // También si uno falló: los de antes ya están.
+        const [primero, ...otros] = hechos
+        if (primero) mostrar({ ...primero, ...(otros.length > 0 && { otros }) }, opciones.json)
+      }
     })
 }
 

@@ -218,24 +218,100 @@ test('what was left by dying between creating an index and writing it down, or f
   await correr()
 })
 
-test('a second reindex at once is refused, and the first goes on', async () => {
+/** Quien tiene un candado de sesión en esta base. */
+const conCandado = () => base.sql<{ pid: number }[]>`
+  select l.pid from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and l.granted`
+
+const CUANDO_LEE = {
+  documentos: 'as total from documentos',
+  cuarentena: 'select id from cuarentena where indice',
+}
+/**
+ * Empieza a reindexar y, con su candado ya tomado, lo detiene mientras se hace algo: antes de la primera página, que lee
+ * documentos, o ya verificado, que es cuando pregunta por la cuarentena.
+ */
+async function detenido<T>(
+  opciones: Opciones,
+  hacer: () => Promise<T>,
+  tabla: keyof typeof CUANDO_LEE = 'documentos',
+): Promise<{ reindexado: ReturnType<typeof correr>; hecho: T }> {
   const tx = await base.sql.reserve()
   await tx`begin`
   try {
-    await tx`lock table documentos in access exclusive mode` // detiene al primero con su candado ya tomado
-    const primero = correr()
-    const tomado = () => base.sql`
-      select 1 from pg_locks l join pg_database d on d.oid = l.database
-      where d.datname = current_database() and l.locktype = 'advisory' and l.granted`
-    await esperarA(async () => ((await tomado()).length === 0 ? 'El primero no toma su candado' : undefined))
-    await expect(correr()).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.')
-    await tx`rollback`
-    const { nuevo } = await primero
-    expect(await dondeApunta()).toEqual([nuevo])
+    await tx`lock table ${base.sql(tabla)} in access exclusive mode`
+    const reindexado = correr(opciones)
+    reindexado.catch(() => {}) // lo espera quien llama
+    const espera = () => base.sql`
+      select from pg_stat_activity where datname = current_database() and application_name = 'prueba'
+        and wait_event_type = 'Lock' and query ~ ${CUANDO_LEE[tabla]}`
+    await esperarA(async () => ((await espera()).length === 0 ? 'No llega' : undefined), 20_000)
+    return { reindexado, hecho: await hacer() }
   } finally {
     await tx`rollback`
     tx.release()
   }
+}
+
+async function cortarSuConexion(): Promise<void> {
+  for (const { pid } of await conCandado()) await base.sql`select pg_terminate_backend(${pid})`
+  await esperarA(async () => ((await conCandado()).length > 0 ? 'Sigue conectado' : undefined))
+}
+
+/** Todas las conexiones del pool, a la vez. */
+const sirveElPool = () =>
+  Promise.all(Array.from({ length: 20 }, () => base.sql`select pg_sleep(0.01)`)).then(() => true)
+
+test('a second reindex at once is refused, and the first goes on', async () => {
+  const { reindexado } = await detenido({}, () =>
+    expect(correr()).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.'),
+  )
+  const { nuevo } = await reindexado
+  expect(await dondeApunta()).toEqual([nuevo])
+})
+
+test('one whose connection with the lock is cut takes it again: a second is still refused, and the pool serves', async () => {
+  let segundo: Promise<unknown> | undefined
+  const avance = () => void (segundo ??= correr().catch((error: Error) => error.message))
+  const { reindexado } = await detenido({ avance }, cortarSuConexion)
+  const { nuevo } = await reindexado
+  expect(await segundo).toBe('Ya hay un reindexado de «documentos» en curso.')
+  expect(await dondeApunta()).toEqual([nuevo])
+  expect(await sirveElPool()).toBe(true)
+})
+
+test('one whose lock another took when its connection was cut stops, says so and leaves the alias; it can be repeated', async () => {
+  const antes = await dondeApunta()
+  const otro = await base.sql.reserve()
+  const { reindexado } = await detenido({}, async () => {
+    await cortarSuConexion()
+    await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
+  })
+  await expect(reindexado).rejects.toThrow('ahora reindexa «documentos» otro proceso; éste no tocó el alias.')
+  expect(await dondeApunta()).toEqual(antes)
+  expect(await sirveElPool()).toBe(true)
+  await otro`select pg_advisory_unlock_all()`
+  otro.release()
+  const { nuevo } = await correr()
+  expect(await dondeApunta()).toEqual([nuevo])
+})
+
+test('one whose lock another took while it verified does not change the alias', async () => {
+  const antes = await dondeApunta()
+  const otro = await base.sql.reserve()
+  const { reindexado } = await detenido(
+    {},
+    async () => {
+      await cortarSuConexion()
+      await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
+    },
+    'cuarentena',
+  )
+  await expect(reindexado).rejects.toThrow('ahora reindexa «documentos» otro proceso')
+  expect(await dondeApunta()).toEqual(antes)
+  await otro`select pg_advisory_unlock_all()`
+  otro.release()
+  await correr()
 })
 
 test('tombstones stay out of the new index, and an older index than the previous one is dropped', async () => {

@@ -10,6 +10,7 @@ import {
   type FormaDeIndices,
 } from '@foja/indexer/indices/crear.ts'
 import { leerIndices, registrarIndice, type Indice } from '@foja/indexer/indices/indices.sql.ts'
+import { conCandado } from '@foja/indexer/reindexar/candado.ts'
 import { ReindexadoImposible, VerificacionFallida } from '@foja/indexer/reindexar/errores.ts'
 import { crearFreno, sinFreno } from '@foja/indexer/reindexar/freno.ts'
 import { pasarA } from '@foja/indexer/reindexar/pasar.ts'
@@ -46,20 +47,16 @@ const BYTES = { rapido: 1_000_000, frenado: 250_000 }
  * cambio de alias en un paso. El anterior sigue alimentado hasta que se suelta. Retoma lo que una caída dejó.
  * @throws ReindexadoImposible si otro está en curso, si la verificación no cierra o si nadie atiende la cola.
  */
-export async function reindexar(contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> {
-  const reserva = await contexto.sql.reserve()
-  try {
-    const [candado] = await reserva<{ libre: boolean }[]>`
-      select pg_try_advisory_lock(hashtext(${`foja.reindexar.${contexto.forma.prefijo}${alias}`})) as libre`
-    if (!candado!.libre) throw new ReindexadoImposible(`Ya hay un reindexado de «${alias}» en curso.`)
-    return await reindexarConCandado(contexto, alias)
-  } finally {
-    await reserva`select pg_advisory_unlock_all()`.catch(() => {})
-    reserva.release()
-  }
-}
+export const reindexar = (contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> =>
+  conCandado(contexto.sql, contexto.forma, alias, (asegurar) =>
+    reindexarConCandado(contexto, alias, asegurar),
+  )
 
-async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias): Promise<Reindexado> {
+async function reindexarConCandado(
+  contexto: ContextoDeReindexado,
+  alias: Alias,
+  asegurar: () => Promise<void>,
+): Promise<Reindexado> {
   const { sql, es, forma, rapido, avance, alto } = contexto
   const inicio = performance.now()
   const activo = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'activo')
@@ -74,6 +71,7 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
       es,
       freno,
       alto,
+      asegurar,
       bytes: rapido ? BYTES.rapido : BYTES.frenado,
       avance: (n) => avance(alias, 'copiando', Math.min(n, total), total),
     },
@@ -87,6 +85,7 @@ async function reindexarConCandado(contexto: ContextoDeReindexado, alias: Alias)
   await sql`update indices set terminado = now() where nombre = ${nuevo.nombre}`
   await comprobar(contexto, alias, nuevo, freno)
 
+  await asegurar()
   const anterior = await pasarA(contexto, alias, nuevo.nombre)
   const segundos = Math.round((performance.now() - inicio) / 100) / 10
   return {

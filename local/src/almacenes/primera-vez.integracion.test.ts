@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -10,6 +19,7 @@ import { casaDeJava, hacerLlavero } from '@foja/local/almacenes/elasticsearch.ts
 import { arrancarPostgres, carpetaDeBinarios, inicializar } from '@foja/local/almacenes/postgres.ts'
 import { cerrarCarpeta, entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
+import { puertoLibre } from '@foja/local/procesos/puertos.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
 const carpeta = mkdtempSync(join(tmpdir(), 'foja-primera-vez-'))
@@ -55,6 +65,22 @@ test('killed while it makes the folder of Postgres, the next start makes it whol
     true,
     false,
   ])
+})
+
+test('a Postgres that dies every time it starts is not waited for: its log is named', async () => {
+  appendFileSync(join(carpeta, 'postgres', 'postgresql.conf'), '\nno_hay_tal_ajuste = 1\n')
+  const arranca = arrancarPostgres({
+    carpeta,
+    puerto: await puertoLibre(),
+    clave: 'una-clave',
+    cuenta,
+    alto: new AbortController().signal,
+    avisar: nadie,
+    alCambiar: nadie,
+  })
+  const registro = join(carpeta, 'registros', 'postgres.log')
+  await expect(arranca).rejects.toThrow(`Postgres no arranca (1): por qué está en su registro, ${registro}.`)
+  expect(readFileSync(registro, 'utf8')).toContain('no_hay_tal_ajuste')
 })
 
 test('a folder that lacks its mark, and a link to a disk that is not there, are left as they are, and it is said', async () => {

@@ -44,7 +44,10 @@ export function estaVivo(pid: number): boolean {
 /** Línea de órdenes de un proceso, o '' si ya no está. */
 export function ordenDe(pid: number): string {
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
   } catch {
     return ''
   }

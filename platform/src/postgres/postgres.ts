@@ -55,3 +55,17 @@ export function abrirPostgres(
     },
   }) as unknown as Pool
 }
+
+/**
+ * Una conexión aparte, con las opciones de ese pool, que no se cierra por ociosa ni por vieja: para lo que dura lo que ella,
+ * como un candado de sesión. Si se corta, lo que se le pida después abre otra; del pool, la reservada que murió vuelve a él.
+ * Cierre: como el del pool.
+ */
+export const abrirAparte = (sql: Pool): Pool =>
+  postgres({
+    ...sql.options,
+    max: 1,
+    idle_timeout: null,
+    max_lifetime: null,
+    fetch_types: false,
+  } as unknown as postgres.Options<Record<string, postgres.PostgresType>>) as unknown as Pool

@@ -1,16 +1,16 @@
-/** Con qué no se llega a un almacén, o se lo pierde en el medio. */
-const DE_RED = [
+/** Con qué no se llega a un almacén. */
+const NO_SE_LLEGA = [
   'ECONNREFUSED',
-  'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
 ]
+/** Con qué se lo pierde en el medio; los tres últimos los dice Postgres, al detenerse y al arrancar. */
+const SE_CORTA = ['ECONNRESET', 'CONNECTION_CLOSED', '57P01', '57P02', '57P03']
 
 type DeRed = Error & { code?: string; address?: string; hostname?: string; port?: number }
 
@@ -19,7 +19,11 @@ export function deRed(error: unknown): string | undefined {
   // De un nombre con varias direcciones, todas fallaron: alcanza con decir la última.
   const cual = (error instanceof AggregateError ? error.errors.at(-1) : error) as DeRed | undefined
   if (cual?.name === 'ConnectionError') return `No se pudo hablar con Elasticsearch: ${cual.message}.`
-  if (!cual?.code || !DE_RED.includes(cual.code)) return undefined
-  const donde = [cual.address ?? cual.hostname, cual.port].filter(Boolean).join(':')
-  return `No se pudo hablar con ${donde || 'la base'} (${cual.code}): no está en marcha, o no es ahí.`
+  if (!cual?.code) return undefined
+  const donde = [cual.address ?? cual.hostname, cual.port].filter(Boolean).join(':') || 'la base'
+  if (SE_CORTA.includes(cual.code))
+    return `Se cortó la conexión con ${donde} (${cual.code}): se detuvo, o está arrancando. Puede repetirse.`
+  return NO_SE_LLEGA.includes(cual.code)
+    ? `No se pudo hablar con ${donde} (${cual.code}): no está en marcha, o no es ahí.`
+    : undefined
 }

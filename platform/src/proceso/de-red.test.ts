@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { deRed } from '@foja/cli/de-red.ts'
+import { deRed } from '@foja/platform/proceso/de-red.ts'
 
 const falla = (mas: object) => Object.assign(new Error('connect'), mas)
 
@@ -9,8 +9,15 @@ test('a store one cannot reach is named, also by a name of several addresses, wh
   expect(deRed(una)).toBe(dicho)
   const otra = falla({ code: 'ECONNREFUSED', address: '::1', port: 5432 })
   expect(deRed(new AggregateError([otra, una]))).toBe(dicho)
-  expect(deRed(falla({ code: 'CONNECTION_CLOSED' }))).toMatch(/^No se pudo hablar con la base/)
+  expect(deRed(falla({ code: 'CONNECT_TIMEOUT' }))).toMatch(/^No se pudo hablar con la base/)
   expect(deRed(falla({ name: 'ConnectionError' }))).toMatch(/^No se pudo hablar con Elasticsearch/)
+})
+
+test('one lost halfway is not said to be elsewhere', () => {
+  for (const code of ['CONNECTION_CLOSED', 'ECONNRESET', '57P01'])
+    expect(deRed(falla({ code }))).toBe(
+      `Se cortó la conexión con la base (${code}): se detuvo, o está arrancando. Puede repetirse.`,
+    )
 })
 
 test('a failure of something else is left as it is', () => {

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+let carpeta: string
+beforeAll(() => {
+  carpeta = mkdtempSync(join(tmpdir(), 'foja-duenio-'))
+})
+afterAll(() => rmSync(carpeta, { recursive: true, force: true }))
+
+/** En otro proceso, para ver todo lo que se dice. */
+const tomar = (cual: string) => {
+  const guion = `import { tomarCarpeta } from '@foja/local/duenio.ts'
+    try { tomarCarpeta(${JSON.stringify(cual)}) } catch (error) { console.error(error.message) }`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', guion], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  }).stderr
+}
+
+test('a data folder that cannot be used is said in one sentence', () => {
+  const archivo = join(carpeta, 'archivo')
+  writeFileSync(archivo, '')
+  const datos = join(archivo, 'datos')
+  expect(tomar(datos)).toBe(`No se puede leer y escribir en la carpeta de datos, ${datos} (ENOTDIR).\n`)
+})
+
+test('an owner that cannot be read is nobody, without a word from ps', () => {
+  for (const escrito of ['a medias', '{ "pid": 0 }']) {
+    writeFileSync(join(carpeta, 'duenio.json'), escrito)
+    expect(tomar(carpeta)).toBe('')
+    expect(JSON.parse(readFileSync(join(carpeta, 'duenio.json'), 'utf8'))).toEqual({
+      pid: expect.any(Number),
+    })
+  }
+})

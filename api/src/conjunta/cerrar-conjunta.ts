@@ -2,9 +2,9 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { noEncabeza, variasCabeceras } from '@foja/domain/conjunta/errores.ts'
 import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
+import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { cabecerasDe, miembrosDe } from '@foja/api/conjunta/miembros.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
@@ -25,15 +25,14 @@ export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: Cie
   const id_cabecera = cabeceras[0] ?? ids[0]!
   const junto = await miembrosDe(medios.sql, [id_cabecera], filtro)
   return operar(medios, pedido, {
-    // También los nombrados: lo que no puede verse, entre ellos, es 404.
-    documentos: [id_cabecera, ...ids],
+    documentos: [id_cabecera],
     junto,
     area: id_area,
-    regla: ({ tomados }) => {
+    regla: async ({ sql, acceso, exigir, uno: { contexto } }) => {
+      for (const id of ids) if (id !== id_cabecera) await exigirVisible(sql, acceso, id)
       if (cabeceras.length > 1) throw variasCabeceras()
       if (cabeceras.length === 0) throw noEncabeza()
-      const { contexto } = tomados.find(({ fila }) => fila.id === id_cabecera)!
-      exigirHerramienta('tramitacion_conjunta', contexto)
+      exigir('tramitacion_conjunta')
       if (!contexto.documento.encabeza_conjunta) throw noEncabeza()
     },
     cambio: async ({ sql, acceso, idArea }) => {

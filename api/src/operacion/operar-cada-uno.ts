@@ -59,9 +59,11 @@ export async function operarCadaUno<Datos>(
   const idArea = areaDeTrabajo(pedido.acceso, area)
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
+    let elegido: Grupo | undefined
     const { enCurso, grupo, tomados } = await tomarConAcceso(sql, pedido.acceso, idArea, async (acceso) => {
       const enCurso = { sql, acceso, idArea }
-      const grupo = await cuales(enCurso)
+      // Si hubo que esperar, las mismas: otras no son las que se pidieron, y se tomarían fuera de orden.
+      const grupo = (elegido ??= await cuales(enCurso))
       const [ids, junto] = [idsDe(grupo.pedidas), idsDe(grupo.acompanan ?? [])]
       const cada = { ids: [...ids], junto: [...junto] }
       const tomados = await tomarIds(sql, cada, filtroDeAcceso(acceso), pedido.ensayo === true)

@@ -213,6 +213,23 @@ test('PRE-05: of a relation with what one may not see, neither pages, nor when, 
   ])
 })
 
+test('ENT-22: the pages that are not said stay as they were; null takes them away', async () => {
+  const relacion = { id_documento_relacionado: await crearId(), id_tipo_relacion: 12 }
+  const conFojas = { ...relacion, fojas_desde: 3, fojas_hasta: 45 }
+  const id = await crearId({ relaciones_documentos: [conFojas] })
+  const fijar = (fojas: object) => guardar(id, { relaciones_documentos: [{ ...relacion, ...fojas }] })
+  expect((await fijar({})).statusCode).toBe(304)
+  expect((await fijar({ fojas_hasta: 50 })).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_documentos).toMatchObject([{ fojas_desde: 3, fojas_hasta: 50 }])
+  const alReves = await fijar({ fojas_hasta: 2 })
+  expect([alReves.statusCode, alReves.json().details]).toEqual([
+    422,
+    'La última foja no puede ser menor que la primera.',
+  ])
+  expect((await fijar({ fojas_desde: null, fojas_hasta: null })).statusCode).toBe(200)
+  expect((await leer(id)).relaciones_documentos).toMatchObject([{ fojas_desde: null, fojas_hasta: null }])
+})
+
 test('what is reserved and a case file that is not are related from neither [VAL-13]', async () => {
   const deArchivo = async (tipo: number) =>
     (await crear({ tipo, visibilidad: 'publico' }, archivo)).json().data.id

@@ -2,6 +2,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/domain/documento/errores.ts'
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
+import { enOrdenDeFojas } from '@foja/domain/incorporacion/fojas.ts'
 import { exigirMismaReserva } from '@foja/domain/incorporacion/reglas.ts'
 import {
   DEJAN_DENTRO,
@@ -34,7 +35,17 @@ const deEstaRelacion = ({
   fojas_desde: fojas_desde ?? null,
   fojas_hasta: fojas_hasta ?? null,
 })
+type Fojas = { fojas_desde: number | null; fojas_hasta: number | null }
+const SIN_FOJAS: Fojas = { fojas_desde: null, fojas_hasta: null }
+/** Las fojas de una que ya estaba: la que no viene queda como estaba. @throws relacionNoAgregada (422) */
+function fojasDe(pedida: Relacion, antes: Fojas): Fojas {
+  const { fojas_desde = antes.fojas_desde, fojas_hasta = antes.fojas_hasta } = pedida
+  if (!estanEnOrden({ fojas_desde, fojas_hasta }))
+    throw relacionNoAgregada('La última foja no puede ser menor que la primera.')
+  return { fojas_desde, fojas_hasta }
+}
 const DENTRO: readonly number[] = DEJAN_DENTRO
+const [estanEnOrden] = enOrdenDeFojas
 const clave = (relacion: Relacion) => `${relacion.id_documento_relacionado}:${relacion.id_tipo_relacion}`
 
 /**
@@ -89,24 +100,28 @@ export async function fijarRelaciones(
 ): Promise<boolean> {
   const { id, esencia } = documento
   const pedidas = todas.filter(({ id_tipo_relacion }) => !DENTRO.includes(id_tipo_relacion))
-  const actuales = await sql<(Relacion & { id: number; borrado: boolean; visible: boolean })[]>`
+  const actuales = await sql<(Relacion & Fojas & { id: number; borrado: boolean; visible: boolean })[]>`
     select r.id, r.id_documento_relacionado, r.id_tipo_relacion, r.fojas_desde, r.fojas_hasta,
       o.borrado is not null as borrado, ${visible(sql, filtro, 'o')} as visible
     from relaciones r join documentos o on o.id = r.id_documento_relacionado
     where r.id_documento = ${id} and r.id_tipo_relacion = any(${RELACIONES_AL_GUARDAR as number[]})`
-  const queridas = new Map(pedidas.map((relacion) => [clave(relacion), deEstaRelacion(relacion)]))
+  const queridas = new Map(pedidas.map((relacion) => [clave(relacion), relacion]))
   const habia = new Map(actuales.map((relacion) => [clave(relacion), relacion]))
-  const nuevas = [...queridas].filter(([una]) => !habia.has(una)).map(([, relacion]) => relacion)
+  const nuevas = [...queridas]
+    .filter(([una]) => !habia.has(una))
+    .map(([, relacion]) => deEstaRelacion(relacion))
   // La de lo que se borró no se muestra: que no venga no es quitarla.
   const quitadas = actuales.filter((relacion) => !queridas.has(clave(relacion)) && !relacion.borrado)
   const retocadas = actuales.flatMap((antes) => {
-    const ahora = queridas.get(clave(antes))
-    if (!ahora) return []
-    const { fojas_desde, fojas_hasta } = ahora
-    // Las de lo que no puede verse no se muestran: que vuelvan sin decir no es quitarlas.
-    const calladas = !antes.visible && fojas_desde === null && fojas_hasta === null
-    const igual = calladas || (fojas_desde === antes.fojas_desde && fojas_hasta === antes.fojas_hasta)
-    return igual ? [] : [{ ...ahora, id: antes.id }]
+    const pedida = queridas.get(clave(antes))
+    if (!pedida) return []
+    // Las de lo que no puede verse no se muestran: que vuelvan nulas no es quitarlas.
+    const calladas = !antes.visible && (pedida.fojas_desde ?? pedida.fojas_hasta ?? null) === null
+    if (calladas) return []
+    // Ni las dice que no quepa lo pedido: las pisa.
+    const { fojas_desde, fojas_hasta } = fojasDe(pedida, antes.visible ? antes : SIN_FOJAS)
+    const igual = fojas_desde === antes.fojas_desde && fojas_hasta === antes.fojas_hasta
+    return igual ? [] : [{ id: antes.id, fojas_desde, fojas_hasta }]
   })
   if (nuevas.length + quitadas.length + retocadas.length === 0) return false
   siCambia?.()

@@ -5,15 +5,12 @@ import {
   pendientesDeExpediente,
   relacionDeDocumento,
 } from '@foja/domain/incorporacion/schema.ts'
-import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
-import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
 import { anunciarMarcas } from '@foja/api/http/marcas.plugin.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
-import { fechaDeIncorporacion, ultimaIncorporacion } from '@foja/api/incorporacion/incorporacion.sql.ts'
+import { fechaDeIncorporacion } from '@foja/api/incorporacion/incorporacion.sql.ts'
 import { integrar } from '@foja/api/incorporacion/integrar.ts'
 import { listarPendientes } from '@foja/api/incorporacion/listar-pendientes.ts'
 
@@ -48,16 +45,10 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
       },
     },
     async (peticion, respuesta) => {
-      const { acceso } = peticion
-      const { id_documento, id_expediente, id_area_activa } = peticion.body
-      const escritura = await integrar(contexto, peticion, peticion.body)
-      const suyo = await accesoEn(sql, acceso, areaDeTrabajo(acceso, id_area_activa))
-      const filtro = filtroDeAcceso(suyo)
-      const { id: solo, repetida } = await ultimaIncorporacion(sql, id_expediente, id_documento)
-      const { rows } = await leerRelaciones(sql, filtro, id_expediente, { solo })
+      const { marcas, relacion, repetida } = await integrar(contexto, peticion, peticion.body)
       const avisa = repetida && (await configuracion()).mostrar_alerta_documento_ya_existente
-      return anunciarMarcas(respuesta, escritura!.marcas).send({
-        data: rows[0]!,
+      return anunciarMarcas(respuesta, marcas).send({
+        data: relacion,
         alerta: avisa ? REPETIDA : null,
       })
     },
@@ -81,14 +72,15 @@ export const rutasDeIncorporacion: Rutas = async (app, contexto) => {
     '/documentos/fecha_incorporacion/:id',
     {
       schema: {
-        summary: 'Cuándo se incorporó un documento; nulo si no está en ningún expediente',
+        summary:
+          'Cuándo se incorporó un documento; nulo si no está en ningún expediente que quien llama pueda ver',
         params,
         response: { 200: z.object({ data: z.string().nullable() }) },
       },
     },
     async ({ acceso, params: { id } }) => {
       await exigirVisible(sql, acceso, id)
-      return { data: await fechaDeIncorporacion(sql, id) }
+      return { data: await fechaDeIncorporacion(sql, id, filtroDeAcceso(acceso)) }
     },
   )
 }

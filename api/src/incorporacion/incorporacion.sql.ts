@@ -138,11 +138,16 @@ export async function pendientesDe(
   return { rows, total: cuenta!.total }
 }
 
-/** Cuándo entró un documento en un expediente por última vez; nulo si en ninguno (API-28). */
-export async function fechaDeIncorporacion(sql: Sql, id: number): Promise<string | null> {
+/** Cuándo entró un documento por última vez en un expediente que puede verse; nulo si en ninguno (API-28, PRE-05). */
+export async function fechaDeIncorporacion(
+  sql: Sql,
+  id: number,
+  filtro: FiltroDeAcceso,
+): Promise<string | null> {
   const [fila] = await sql<{ fecha: string | null }[]>`
-    select ${fechaIso(sql, 'r.fecha_relacion')} as fecha from relaciones r
-    where r.id_documento_relacionado = ${id} and r.id_tipo_relacion = any(${DENTRO})
+    select ${fechaIso(sql, 'r.fecha_relacion')} as fecha
+    from relaciones r join documentos d on d.id = r.id_documento
+    where r.id_documento_relacionado = ${id} and r.id_tipo_relacion = any(${DENTRO}) and ${visible(sql, filtro)}
     order by r.fecha_relacion desc limit 1`
   return fila?.fecha ?? null
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
@@ -150,6 +152,48 @@ test('when it entered is when it did so last [API-28]', async () => {
     fechas.push((await integrar(nota, await expediente())).json().data.fecha_relacion)
   expect(fechas[0]).not.toEqual(fechas[1])
   expect((await mesa.get(`/documentos/fecha_incorporacion/${nota}`)).json()).toEqual({ data: fechas[1] })
+})
+
+test('PRE-05: when it entered a case file one may not see, or that was deleted, is not told [API-28]', async () => {
+  const [nota, exp] = [
+    await firmado({ visibilidad: 'publico' }),
+    await expediente({ visibilidad: 'publico' }),
+  ]
+  const { fecha_relacion } = (await integrar(nota, exp)).json().data
+  const fecha = async () => (await consulta.get(`/documentos/fecha_incorporacion/${nota}`)).json()
+  expect(await fecha()).toEqual({ data: fecha_relacion })
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${exp}`
+  expect(await fecha()).toEqual({ data: null })
+  await p.sql`update documentos set visibilidad = 'publico', borrado = now() where id = ${exp}`
+  expect(await fecha()).toEqual({ data: null })
+})
+
+test('API-29: what went in is answered although who did it lost the area meanwhile, and again if asked again', async () => {
+  const { biblioteca } = o.areas
+  const nota = await firmado({ visibilidad: 'publico' })
+  const enBiblioteca = { area: biblioteca, usuario: o.usuarios.admin }
+  const exp = await sembrar(p.sql, { tipo: o.tipos.contenedor, estado: ESTADO.iniciado, ...enBiblioteca })
+  const cuerpo = { id_documento: nota, id_expediente: exp, id_area_activa: biblioteca }
+  const cabeceras = { 'idempotency-key': randomUUID() }
+  const pedir = () => admin.pedir('PUT', '/documentos/integrar', { cuerpo, cabeceras })
+  let pedida: ReturnType<typeof pedir>
+  await p.sql.begin(async (sql) => {
+    await sql`lock table relaciones in share mode`
+    pedida = pedir()
+    const esperando = async () =>
+      (
+        await p.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length
+    for (let i = 0; i < 500 && (await esperando()) === 0; i++) await esperar(10)
+    await sql`delete from usuarios_areas where id_usuario = ${o.usuarios.admin} and id_area = ${biblioteca}`
+  })
+  for (const respuesta of [await pedida!, await pedir()])
+    expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+      200,
+      { data: { id_documento_relacionado: nota, visible: true }, alerta: null },
+    ])
+  await p.sql`insert into usuarios_areas (id_usuario, id_area) values (${o.usuarios.admin}, ${biblioteca})`
 })
 
 test('the first incorporation starts a procedure, with its number and version [EST-06, ENT-10, ENT-15]', async () => {

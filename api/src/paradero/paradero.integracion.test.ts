@@ -222,3 +222,26 @@ test('what only says it in its text, its keywords or an attachment, or is of tha
   const ajena = await pagina({ siguiente: primera.siguiente }, '/documentos/vista_busqueda/')
   expect([ajena.statusCode, ajena.json().error]).toEqual([422, 'cursor_invalido'])
 })
+
+test('what the text, the keywords or the date say neither brings forward nor leaves out [RUT-15]', async () => {
+  const otro = await b.sembrar({
+    titulo: 'Dragado y otras obras, del viejo canal',
+    texto: 'Del dragado del canal viejo.',
+    palabras: ['dragado del canal viejo'],
+    nro_str: 'EXP-000987/2018',
+    nro: 987,
+    anio: 2018,
+    estado: 22,
+  })
+  const titulado = await b.sembrar({ titulo: 'Dragado del canal viejo', texto: 'Sedimento.', anio: 2017 })
+  await b.indexar()
+  const ids = async (q: string) =>
+    (await consulta.get(`/documentos/dondeesta?${new URLSearchParams({ q })}`))
+      .json()
+      .rows.map(({ id }: { id: number }) => id)
+  expect(await ids('dragado del canal viejo')).toEqual([titulado, otro])
+  const ambos = [titulado, otro].toSorted((una, otra) => una - otra)
+  for (const q of ['dragado -sedimento', 'dragado -anulado', 'dragado -2017', 'dragado -nota'])
+    expect([q, (await ids(q)).toSorted((una: number, otra: number) => una - otra)]).toEqual([q, ambos])
+  for (const q of ['dragado -obras', 'dragado -987/2018']) expect([q, await ids(q)]).toEqual([q, [titulado]])
+})

@@ -31,9 +31,12 @@ export type Pdf = { bytes: Uint8Array; paginas: number }
 const POR_PERSONA = 4
 const turnos = crearTurnosDePersona(POR_PERSONA, demasiadosPdf)
 
-/** Si lo que falló es de lo que el documento dice, y no de este momento: intentarlo otra vez no lo cambia. */
+/** Si lo que falló es de este documento, y no de todos los que se quieran imprimir ahora. */
 export const noSeImprime = (error: unknown): error is ErrorDeDominio =>
   error instanceof ErrorDeDominio && error.clase === 'invalido'
+
+/** Si se le acabó el tiempo: con la máquina ocupada le pasa también al que en otro momento sale. */
+export const noLlegoATiempo = ({ clave }: ErrorDeDominio): boolean => clave === 'pdf_demasiado_lento'
 
 const PAGINAS = 5_000
 const IMAGENES = 500

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
+import pino from 'pino'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
@@ -8,6 +9,7 @@ import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { encolarPdfDefinitivo, trabajoDePdf } from '@foja/api/pdf/trabajo.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { ocupada } from '@foja/api/pruebas/imprenta-ocupada.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 
 const { p, o, mesa } = await crearEscenario(['mesa'])
@@ -79,22 +81,42 @@ test('API-21: one whose process died is taken by another without waiting for all
   ).toEqual([{ expire_seconds: COLA_DE_PDF.plazo_s, heartbeat_seconds: 30 }])
 })
 
-test('API-21: what its own content does not let print is not tried again', async () => {
+/** El trabajo, quizás con la máquina ocupada, y lo que dice el registro. */
+function abrirTrabajo(conOtros = false) {
+  const dicho: string[] = []
+  const imprenta = abrirImprenta({ segundos: 4, registro: abrirRegistro('prueba', 'silent') })
+  const trabajo = trabajoDePdf({
+    sql: p.sql,
+    almacen: p.almacen,
+    entorno: leerEntorno(entornoApi, p.entorno),
+    imprenta: conOtros ? ocupada(imprenta) : imprenta,
+    avisarPdf: () => {},
+    registro: pino({ level: 'warn' }, { write: (linea: string) => dicho.push(linea) }),
+  })
+  const hacer = (id_documento: number) => trabajo.hacer({ id_documento, version: '0.1' } as never)
+  return { hacer, dicho, cerrar: imprenta.cerrar }
+}
+
+test('API-21: what its own content does not let print is not tried again, and the log says so', async () => {
   const { url } = (await subir(mesa, pngDePrueba())).json().data
   const pesado = { tipo: o.tipos.documento, titulo: 'Pesado', atributos: { contenido: `<img src="${url}">` } }
   const { id } = (await mesa.post('/v1/documento', pesado)).json().data
   await p.sql`update documentos set estado = 15 where id = ${id}`
   await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)}`
-  const registro = abrirRegistro('prueba', 'silent')
-  const { hacer } = trabajoDePdf({
-    sql: p.sql,
-    almacen: p.almacen,
-    entorno: leerEntorno(entornoApi, p.entorno),
-    imprenta: abrirImprenta({ segundos: 1, registro }),
-    avisarPdf: () => {},
-  })
-  await hacer({ id_documento: id, version: '0.1' } as never)
+  const { hacer, dicho } = abrirTrabajo()
+  await hacer(id)
   expect(await p.sql`select from documentos_pdf where id_documento = ${id}`).toHaveLength(0)
+  expect(dicho.map((linea) => JSON.parse(linea))).toMatchObject([
+    { msg: 'Un PDF definitivo no puede imprimirse', id_documento: id, version: '0.1' },
+  ])
+})
+
+test('API-21: what was not in time is tried again: the machine may have been busy', async () => {
+  const id = await crear()
+  await p.sql`update documentos set estado = 15 where id = ${id}`
+  const { hacer, dicho, cerrar } = abrirTrabajo(true)
+  await expect(hacer(id).finally(cerrar)).rejects.toMatchObject({ clave: 'pdf_demasiado_lento' })
+  expect(dicho).toEqual([])
 })
 
 test('a job that fails is tried again, and at last stays failed with its reason', async () => {

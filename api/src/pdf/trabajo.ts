@@ -1,9 +1,10 @@
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Registro } from '@foja/platform/registro/registro.ts'
 import { encolar, type Trabajo } from '@foja/platform/trabajos/trabajos.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
-import { imagenesDeHoja, noSeImprime, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { imagenesDeHoja, noLlegoATiempo, noSeImprime, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { leerHoja } from '@foja/api/pdf/pdf.sql.ts'
 
 type Datos = { id_documento: number; version: string }
@@ -27,16 +28,18 @@ export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promi
 }
 
 /**
- * Hacer dos veces el mismo no hace dos; lo que entretanto se borró, o dejó de estar cerrado, no se hace. Lo que no puede
- * imprimirse tampoco podrá dentro de un rato: no se reintenta.
+ * Hacer dos veces el mismo no hace dos; lo que entretanto se borró, o dejó de estar cerrado, no se hace. Lo que por lo que
+ * dice no puede imprimirse tampoco podrá dentro de un rato: se anota en el registro y no se reintenta. Lo que no llegó a
+ * tiempo, sí.
  */
-export const trabajoDePdf = (taller: Taller): Trabajo => ({
+export const trabajoDePdf = (taller: Taller & { registro: Registro }): Trabajo => ({
   cola: COLA_DE_PDF,
   hacer: async ({ id_documento, version }: Datos) => {
     const hoja = await leerHoja(taller.sql, id_documento, version)
     if (!hoja || !tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return
     await pdfDefinitivo(taller, hoja).catch((error: unknown) => {
-      if (!noSeImprime(error)) throw error
+      if (!noSeImprime(error) || noLlegoATiempo(error)) throw error
+      taller.registro.warn({ err: error, id_documento, version }, 'Un PDF definitivo no puede imprimirse')
     })
   },
 })

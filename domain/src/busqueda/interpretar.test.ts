@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
 import { NOMBRE_DE_MES } from '@foja/domain/busqueda/fechas/calendario.ts'
 import {
+  apartar,
   interpretar,
   interpretarSuelto,
   sinComillas,
@@ -212,6 +213,10 @@ test.each([
   ['nota 12/2023 -2024', ['2024'], ['nota'], ['12/2023']],
   ['decreto -2024 12', ['2024'], ['decreto'], ['12']],
   ['poda -1994 -"plaza mayor"', ['1994', 'plaza mayor'], ['poda'], []],
+  ['nota -2015–2019', ['2015–2019'], ['nota'], []],
+  ['nota –2015—2019 -2023', ['2015—2019', '2023'], ['nota'], []],
+  ['notas -2024/25', ['2024/25'], ['notas'], []],
+  ['notas -1998/99 -1999/00', ['1998/99', '1999/00'], ['notas'], []],
 ])('a year is left out too, and joined to nothing: «%s»', (texto, excluidas, palabras, suyas) => {
   const leida = interpretar(texto)
   expect([leida.excluidas, leida.palabras, leida.menciones.map(({ forma }) => forma)]).toEqual([
@@ -229,6 +234,8 @@ test.each([
   ['decretos 2024 -1.145/2024', ['1.145/2024'], ['decretos'], ['2024']],
   ['decretos -2023 -10/2024', ['2023', '10/2024'], ['decretos'], []],
   ['notas de mayo -10/2026', ['10/2026'], ['notas', 'mayo'], []],
+  ['notas -32/12 -31/13', ['32/12', '31/13'], ['notas'], []],
+  ['notas -2024/26 -1.998/99', ['2024/26', '1.998/99'], ['notas'], []],
 ])('a number with its year is left out too: «%s» [BUS-34]', (texto, excluidas, palabras, suyas) => {
   const leida = interpretar(texto)
   expect([leida.excluidas, leida.palabras, leida.menciones.map(({ forma }) => forma)]).toEqual([
@@ -237,12 +244,16 @@ test.each([
     suyas,
   ])
   expect(leida.numerosExcluidos).toEqual(excluidas.filter((una) => una.includes('/')))
+  expect(leida.aniosExcluidos).toEqual(excluidas.filter((una) => !una.includes('/')))
 })
 
 test.each([
   ['Expte. 4070 -5678/2019', ['4070', '5678/2019']],
   ['nota - 10/2026', ['10/2026']],
   ['DI-2023 -15/2023', ['2023', '15/2023']],
+  // Un día y su mes: se escribe igual que un número con su año, y no se sabe cuál es.
+  ['notas -31/12', ['31/2012']],
+  ['notas -01/05', ['1/2005']],
 ])('the hyphen of «%s» leaves no number out [BUS-34]', (texto, suyas) => {
   const leida = interpretar(texto)
   expect([leida.excluidas, leida.menciones.map(({ forma }) => forma)]).toEqual([[], suyas])
@@ -259,6 +270,9 @@ test.each([
   ['poda –"plaza mayor"', ['plaza mayor']],
   ['decretos –2024', ['2024']],
   ['nota –10/2026', ['10/2026']],
+  ['exp –transporte y «Obras–»', ['transporte']],
+  ['exp –transporte y "Obras– de agua"', ['transporte']],
+  ['exp –transporte y «– Obras»', ['transporte']],
 ])('the long dash of «%s» leaves out what the hyphen would [BUS-34]', (texto, excluidas) =>
   expect(interpretar(texto).excluidas).toEqual(excluidas),
 )
@@ -270,6 +284,10 @@ test.each([
   'obras 2020 –2024',
   'la obra –iniciada en 2020– fue recibida',
   'la obra —iniciada ayer—, y la otra',
+  'la obra –dicha «nueva»– y la otra',
+  'la obra –con caño de 2"– y la otra',
+  '-pavimento–cordón',
+  'nota -10/2026–B',
   '—Buenos días.\n—Buenos.',
 ])('the long dashes of «%s» leave nothing out [BUS-34]', (texto) =>
   expect(interpretar(texto).excluidas).toEqual([]),
@@ -343,6 +361,9 @@ test('however long what is written is, only its beginning is looked at, and soon
     'a\n-',
     ' -2024',
     '1 -2024 ',
+    ' –«',
+    ' –a "',
+    ' –a“b”',
   ].flatMap((parte) => {
     const texto = parte.repeat(100_000)
     return [sinExcluidas, sinComillas, (t: string) => sinExcluir(t, new Set(['a']))].map((f) => f(texto))
@@ -469,6 +490,11 @@ test('sixteen phrases and sixteen exclusions are looked at, and no more', () => 
   const muchas = Array.from({ length: 20 }, (_, i) => `"frase ${i}" -palabra`).join(' ')
   const { frases, excluidas } = interpretar(muchas)
   expect([frases.length, excluidas.length]).toEqual([16, 16])
+})
+
+test('of a filter, all that fit', () => {
+  const { frases, excluidas } = apartar('"b" -a '.repeat(1_000), Infinity)
+  expect([frases.length, excluidas.length]).toEqual([143, 143])
 })
 
 test('a word that a hyphen left out is asked for again, and only that', () => {

@@ -23,23 +23,28 @@ export type Consulta = {
 }
 
 /** El largo es el que ponen los teléfonos y los procesadores de texto. */
-const GUION = '[-–—]'
+const GUIONES = '–—-'
+const GUION = `[${GUIONES}]`
+/** Hasta algo más adelante, sin detenerse dentro de unas comillas. */
+const MAS_ADELANTE = '(?:[^"«“]|"[^"]*"|"(?=[^"]*$)|«[^»]*»|“[^”]*”)*'
 /** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»); ni el largo que abre un inciso («–iniciada ayer–»). */
-const MENOS = String.raw`(?:-|[–—](?![^]*\S[–—](?![\p{L}\p{N}])))(?<=(?:^(?!.*\n)[^\S\n]*|[^\s–—-][^\S\n]+)${GUION})`
+const MENOS = String.raw`(?:-|[–—](?!${MAS_ADELANTE}(?<=\S)[–—](?![\p{L}\p{N}])))(?<=(?:^(?!.*\n)[^\S\n]*|[^\s${GUIONES}][^\S\n]+)${GUION})`
 /** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
-const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![-\p{L}\p{N}]|/[\p{L}\p{N}])`
+const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![\p{L}\p{N}${GUIONES}]|/[\p{L}\p{N}])`
 // No los de fechas/: esto va también al navegador, que no lee fechas.
 const ANIO = String.raw`(?:18|19|20)\d\d`
-const ANIOS = `${ANIO}(?:[-/]${ANIO})?`
+const ANIOS = `${ANIO}(?:[/${GUIONES}]${ANIO})?`
 const MES =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se(?:p|p?t(?:iembre)?)|oct(?:ubre)?|(?:nov|dic)(?:iembre)?'
 /** Lo que se une con el año que sigue, aunque el guión no se pegue a los dos: «123 -2024» es un número, «enero -2024», un mes; no otro año excluido, ni «12/2023». */
 const LO_TOMA = String.raw`(?:^|\s)(?!${GUION}${ANIOS}\s)[^\s/]*\d|(?<!\p{L})(?:${MES})\.?`
-const NADA_MAS = String.raw`(?![-/\p{L}\p{N}]|[.,]\d)`
+const NADA_MAS = String.raw`(?![/\p{L}\p{N}${GUIONES}]|[.,]\d)`
 /** «-2024», «-2015-2019»: un año solo. */
 const ANIO_EXCLUIDO = String.raw`(?<!(?:${LO_TOMA})[^\S\n]+${GUION})(?<anio>${ANIOS})${NADA_MAS}`
-/** «-10/2026»: un número con su año; no el final de otro («4070 -5678/2019»). */
-const NUMERO_EXCLUIDO = String.raw`(?<!(?:^|\s)(?!${GUION}?${ANIOS}\s)[^\s/]*\d[^\S\n]+${GUION})(?<numero>(?:\d{1,3}(?:\.\d{3})+|\d{1,9})/(?:(?:1[6-9]|20)\d\d|\d\d))${NADA_MAS}`
+/** «31/12», «01/05»: un día y su mes, escritos como un número con su año. */
+const DIA_Y_MES = String.raw`(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?!\d)`
+/** «-10/2026»: un número con su año; no el final de otro («4070 -5678/2019»), ni un día. */
+const NUMERO_EXCLUIDO = String.raw`(?<!(?:^|\s)(?!${GUION}?${ANIOS}\s)[^\s/]*\d[^\S\n]+${GUION})(?!${DIA_Y_MES})(?<numero>(?:\d{1,3}(?:\.\d{3})+|\d{1,9})/(?:(?:1[6-9]|20)\d\d|\d\d))${NADA_MAS}`
 /** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
   String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO}|${NUMERO_EXCLUIDO})`,
@@ -76,7 +81,7 @@ const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
 const DE_IDENTIDAD =
   /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
 const ALGO = /[\p{L}\p{N}]/u
-/** Frases y exclusiones que se miran. */
+/** Frases y exclusiones que se miran de la caja, que busca cada una en muchas partes. */
 const PARTES = 16
 
 /** Interpreta lo escrito en la caja de búsqueda. Nunca falla: lo que no se reconoce queda como texto. */
@@ -86,11 +91,14 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
   return { ...aparte, ...interpretarSuelto(suelto, { ahora, solas }) }
 }
 
-/** Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda. */
-export function apartar(escrito: string): Pick<
-  Consulta,
-  'escrito' | 'frases' | 'excluidas' | 'aniosExcluidos' | 'numerosExcluidos'
-> & {
+/**
+ * Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda.
+ * @param maximo cuántas frases y cuántas exclusiones
+ */
+export function apartar(
+  escrito: string,
+  maximo = PARTES,
+): Pick<Consulta, 'escrito' | 'frases' | 'excluidas' | 'aniosExcluidos' | 'numerosExcluidos'> & {
   suelto: string
 } {
   const partes = { frases: [] as string[], excluidas: [] as string[] }
@@ -102,10 +110,10 @@ export function apartar(escrito: string): Pick<
     if (excluye ? ALGO.test(parte) : parte !== '') partes[excluye ? 'excluidas' : 'frases'].push(parte)
     return ' '
   })
-  const excluidas = partes.excluidas.slice(0, PARTES)
+  const excluidas = partes.excluidas.slice(0, maximo)
   return {
     escrito: recortar(escrito).trim(),
-    frases: partes.frases.slice(0, PARTES),
+    frases: partes.frases.slice(0, maximo),
     excluidas,
     aniosExcluidos: excluidas.filter((una) => cifras.anio.has(una)),
     numerosExcluidos: excluidas.filter((una) => cifras.numero.has(una)),
@@ -156,6 +164,12 @@ export const sinComillas = (escrito: string): string =>
     frase === undefined || excluye ? entera : ` ${frase} `,
   )
 
+/** «1998/99», «1999/00»: de un año al que sigue, y no un número con su año. */
+const esPeriodo = (cifra: string): boolean => {
+  const [, desde, hasta] = /^((?:18|19|20)\d\d)\/(\d\d)$/.exec(cifra) ?? []
+  return desde !== undefined && (Number(desde) + 1) % 100 === Number(hasta)
+}
+
 const recortar = (escrito: string): string => escrito.slice(0, LARGO_DE_BUSQUEDA)
 
 type Aparte = { entera: string; excluye: boolean } & Partial<
@@ -174,7 +188,7 @@ const cadaAparte = (escrito: string, otra: (aparte: Aparte) => string): string =
       entera,
       excluye: (menos ?? palabra) !== undefined,
       ...(anio !== undefined && { cifra: 'anio' as const }),
-      ...(numero !== undefined && { cifra: 'numero' as const }),
+      ...(numero !== undefined && { cifra: esPeriodo(numero) ? ('anio' as const) : ('numero' as const) }),
       ...(frase !== undefined && { frase }),
       ...(palabra !== undefined && { palabra }),
     })

@@ -13,6 +13,9 @@ export const LETRAS_MINIMAS: Record<ClaseDeSugerencia, number> = {
 /** Caracteres con que se busca; más, no se busca. */
 export const LARGO_DE_BUSQUEDA = 1_000
 
+/** Caracteres para los que se sugiere; para más, no. */
+export const LARGO_DE_SUGERENCIAS = 200
+
 /** Espera tras la última tecla antes de pedir sugerencias (BUS-21), en ms. */
 export const PAUSA_DE_SUGERENCIAS_MS = 500
 /** Sugerencias por respuesta (BUS-27). */

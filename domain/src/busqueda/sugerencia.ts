@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 
 /** Clases de sugerencia de la caja y de los filtros de valor elegido (BUS-17). */
 const CLASES = ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'] as const
@@ -6,7 +7,7 @@ export type ClaseDeSugerencia = (typeof CLASES)[number]
 
 /** Pedido de POST /autocomplete. */
 export const pedidoDeSugerencias = z.object({
-  texto: z.string().max(200),
+  texto: z.string().max(LARGO_DE_SUGERENCIAS),
   clase: z.enum(CLASES).default('todo'),
 })
 

@@ -19,17 +19,22 @@ export const TEXTOS = CAMPOS_DE_PALABRA.map(sinPeso)
 /** Sin los que un índice de antes de que los hubiera busca igual lo escrito. */
 export const PRESCINDIBLES: ReadonlySet<string> = new Set(FAMILIAS.map(sinPeso))
 
-/** En qué campos se busca lo escrito: las palabras, con lo que pesan; las frases y los números; y las familias. */
-export type Campos = Readonly<Record<'palabra' | 'textos' | 'familias', string[]>>
-export const EN_TODOS: Campos = { palabra: CAMPOS_DE_PALABRA, textos: TEXTOS, familias: FAMILIAS }
+/** En qué campos se busca lo escrito: las palabras, con lo que pesan; las frases y los números; las familias; y tal cual. */
+export type Campos = Readonly<Record<'palabra' | 'textos' | 'familias' | 'exactos', string[]>>
+/** Con acentos y sin cortar la terminación: lo que coincide tal cual va antes. */
+const EXACTOS = ['titulo.exacto^2', 'palabras_clave.exacto^0.7', 'contenido.exacto^0.5']
+export const EN_TODOS: Campos = {
+  palabra: CAMPOS_DE_PALABRA,
+  textos: TEXTOS,
+  familias: FAMILIAS,
+  exactos: EXACTOS,
+}
 export const EN_TITULO: Campos = {
   palabra: ['titulo'],
   textos: ['titulo'],
   familias: ['titulo.familia'],
+  exactos: ['titulo.exacto^2'],
 }
-
-/** Con acentos y sin cortar la terminación: lo que coincide tal cual va antes. */
-export const EXACTOS = ['titulo.exacto^2', 'palabras_clave.exacto^0.7', 'contenido.exacto^0.5']
 
 /** Puntaje fijo para lo que cumple. */
 export const constante = (

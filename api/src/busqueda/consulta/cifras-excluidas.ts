@@ -14,6 +14,8 @@ export function quitaCifra(
   }
   if (!aniosExcluidos.includes(excluida)) return null
   // Los de ese año; lo que lo dice en su texto puede ser de cualquier otro.
-  const anios = excluida.match(/\d+/g)!.map(Number)
+  const [desde = 0, ...hasta] = excluida.match(/\d+/g)!.map(Number)
+  // El de dos cifras es el que sigue: «1999/00».
+  const anios = [desde, ...hasta.map((otro) => (otro < 100 ? desde + 1 : otro))]
   return { range: { anio: { gte: Math.min(...anios), lte: Math.max(...anios) } } }
 }

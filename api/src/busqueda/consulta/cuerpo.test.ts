@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { soloTitulo } from '@foja/api/busqueda/consulta/solo-titulo.ts'
 
 const acceso = { tokens: ['publico', 'usuario:7', 'area:3'], tipos: [1, 2] }
 const ventana = { orden: 'recibido', direccion: undefined, tamano: 10, desde: 20, cuentas: 'total' } as const
@@ -98,6 +99,25 @@ test('words that nearly every one of many documents has are searched in one pass
   }
   expect(pedir(40_000)).not.toMatch(/min_score|match_phrase/)
   expect(pedir(10_000)).toMatch(/min_score.*match_phrase/)
+})
+
+test('in the title only, nothing that is not in it finds, brings forward or leaves out [RUT-15]', () => {
+  for (const [q, total] of [
+    ['decreto nacional vial 12/2024 "obra pública" -anulada -2019', 1_000],
+    ['decreto nacional vial -anulada', 40_000],
+  ] as const) {
+    const leida = leido(q, {
+      total,
+      excluye: [{ term: { estado: 22 } }],
+      acerca: [{ filtro: { range: { fecha: { gte: 0 } } }, seguro: true }],
+    })
+    for (const palabra of leida.palabras) palabra.veces = total / 2
+    const pedir = (texto: Escrito) =>
+      JSON.stringify(construirCuerpo({ acceso, filtros: {}, texto, amplio: true }, ventana).query)
+    const ajeno = /contenido|clave|descripcion|adjuntos|personas|"(estado|anio|fecha)"/
+    expect(pedir(leida)).toMatch(ajeno)
+    expect(pedir(soloTitulo(leida))).not.toMatch(ajeno)
+  }
 })
 
 test('a pasted page becomes a query of bounded size', () => {

@@ -11,7 +11,8 @@ const ALGO = /[\p{L}\p{N}]/u
  * guión excluye, que ninguno puede decir. Comillas y guiones se leen como en la caja.
  */
 export function enTextos(fields: string[], escrito: string): Q {
-  const { suelto, ...aparte } = apartar(escrito)
+  // Todo lo que entre: de un filtro, lo que no se quita se halla.
+  const { suelto, ...aparte } = apartar(escrito, Infinity)
   const { frases, excluidas } = aparte
   const palabras: Q = {
     multi_match: { query: suelto.trim(), type: 'cross_fields', operator: 'and', fields },

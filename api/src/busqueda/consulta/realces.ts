@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
-import { constante, EXACTOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante, EN_TODOS, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -37,13 +37,13 @@ const MAXIMO_DE_CLAVE = 10
 /** Sólo los de título y palabra clave, que no recorren los textos. */
 export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
   ...deTitulo(escrito, unidades),
-  ...deClave(escrito.consulta.texto, []),
+  ...deClave(escrito.consulta.texto, [], escrito.campos),
   ...deEntendido(escrito, unidades),
 ]
 
 /** Lo que hace subir a un documento que ya se halló. */
 export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
-  const { consulta, palabras, numeros } = escrito
+  const { consulta, campos = EN_TODOS, palabras, numeros } = escrito
   const { texto } = consulta
   const anios = numeros.map(({ anio }) => anio).filter((anio) => anio !== null)
   // De la que está como se escribió, ésa; de la que no, la que se quiso escribir.
@@ -57,16 +57,16 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
             multi_match: {
               query: corregidas.join(' '),
               type: 'most_fields',
-              fields: EXACTOS,
+              fields: campos.exactos,
               boost: PESO.exactas,
             },
           } as Q,
         ]
       : []),
     ...deTitulo(escrito, unidades),
-    ...deFrase(texto),
-    ...deVecinas(corregidas),
-    ...deClave(texto, anios),
+    ...deFrase(texto, campos),
+    ...deVecinas(corregidas, campos),
+    ...deClave(texto, anios, campos),
     ...deEntendido(escrito, unidades),
     ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
   ]
@@ -122,23 +122,26 @@ function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
 }
 
 /** Lo escrito está seguido en el texto o en el título. */
-function deFrase(query: string): Q[] {
+function deFrase(query: string, { textos }: Campos): Q[] {
   const cuantas = query.split(/\s+/).length
   if (cuantas < 2) return []
   const larga = cuantas >= FRASE_LARGA
-  return [
+  const enContenido = [
     constante({ match_phrase: { contenido: { query } } }, larga ? PESO.frase : PESO.fraseCorta),
     constante(
       { match_phrase: { 'contenido.exacto': { query } } },
       larga ? PESO.fraseTalCual : PESO.fraseCortaTalCual,
     ),
+  ]
+  return [
+    ...(textos.includes('contenido') ? enContenido : []),
     constante({ match_phrase: { titulo: { query, slop: 1 } } }, PESO.fraseEnTitulo),
   ]
 }
 
 /** Dos palabras que se escribieron seguidas están cerca en el texto. */
-const deVecinas = (palabras: string[]): Q[] =>
-  palabras.length < 3
+const deVecinas = (palabras: string[], { textos }: Campos): Q[] =>
+  palabras.length < 3 || !textos.includes('contenido')
     ? []
     : palabras.slice(1, MAXIMO_DE_VECINAS + 1).map((palabra, i) => ({
         match_phrase: {
@@ -147,7 +150,8 @@ const deVecinas = (palabras: string[]): Q[] =>
       }))
 
 /** Una palabra clave entera está dentro de lo escrito; más cuanto más de lo escrito abarca. */
-function deClave(texto: string, anios: number[]): Q[] {
+function deClave(texto: string, anios: number[], { textos }: Campos = EN_TODOS): Q[] {
+  if (!textos.includes('palabras_clave')) return []
   const partes = formaDeClave(texto).split(' ').filter(Boolean).slice(0, MAXIMO_DE_PALABRAS)
   const largo = Math.max(1, partes.length - anios.length)
   const tramos = (cuantas: number) =>

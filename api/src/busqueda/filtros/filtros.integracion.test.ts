@@ -173,6 +173,15 @@ test.each(CASOS)('%s', async (_, parametros, titulos) => {
   expect(await hallados(parametros)).toEqual({ titulos, total: titulos.length, descartados: [] })
 })
 
+test('whatever fits in a text filter is left out, however much it is [BUS-11, BUS-14, BUS-30]', async () => {
+  const muchas = Array.from({ length: 240 }, (_, i) => `-${String.fromCodePoint(0x4e_00 + i)}a`).join(' ')
+  expect((await hallados({ titulo: `${muchas} -puente`, visibilidad: 'privado' })).titulos).toEqual([])
+  const todos = { titulo: muchas, contenido: muchas, contiene: muchas }
+  expect((await hallados({ ...todos, nro_numero: '00077' })).titulos).toEqual([PLAN])
+  const menos = { ...todos, contiene: `${muchas} -hidraulico`, nro_numero: '00077' }
+  expect((await hallados(menos)).titulos).toEqual([])
+})
+
 test('ids as the lookups give them: type, area, place, tag [BUS-12]', async () => {
   const [palabra] = await b.sql<{ id: number }[]>`select id from palabras_clave where nombre = 'Sequía'`
   const porId: [Record<string, number>, string][] = [

@@ -30,6 +30,7 @@ test.each([
   ['lisitacion', 'licitación'],
   ['Lisitacion luminarias', 'Licitación luminarias'],
   ['"lisitacion publica" -poda', '"licitación publica" -poda'],
+  ['lisitacion –luminariaz', 'licitación –luminariaz'],
   ['lumniarias', 'luminarias'],
   ['LUMINARAIS', 'LUMINARIAS'],
   ['jakaranda', 'jacarandá'],

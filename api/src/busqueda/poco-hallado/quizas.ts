@@ -8,7 +8,7 @@ import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const MAXIMO_DE_PALABRAS = 8
 /** Palabras que se pueden corregir: de cuatro letras o más, sin cifras y no excluidas con guión. */
-const PALABRA = /(?<![\p{L}\p{N}-])\p{L}{4,}(?![\p{L}\p{N}])/gu
+const PALABRA = /(?<![\p{L}\p{N}–—-])\p{L}{4,}(?![\p{L}\p{N}])/gu
 
 /**
  * «Quizás quiso decir», donde lo parecido no se busca: lo escrito, con cada palabra que casi nada visible contiene

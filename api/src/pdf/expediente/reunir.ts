@@ -15,7 +15,7 @@ import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
 import { imprimirAusente, imprimirImposible } from '@foja/api/pdf/expediente/ausente.ts'
 import type { Incorporado } from '@foja/api/pdf/expediente/expediente.sql.ts'
 import { ordenar, type Puesto } from '@foja/api/pdf/expediente/ordenar.ts'
-import { noSeImprime, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
+import { noLlegoATiempo, noSeImprime, type Pdf, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { exigirGuardado } from '@foja/api/pdf/definitivo.ts'
 import { leerHoja, type FilaDeHoja } from '@foja/api/pdf/pdf.sql.ts'
 import { previsualizar } from '@foja/api/pdf/previsualizar.ts'
@@ -110,10 +110,14 @@ const siSigueViendolo = ({ sql }: Taller, acceso: Acceso, id: number, hecho: Hec
 
 /** Los que no se pudieron, un rato: que uno lleve todo su plazo cada vez no deja terminar a los demás. */
 const imposibles = new LRUCache<string, ErrorDeDominio>({ max: 1_000, ttl: 60 * UN_MINUTO_MS })
+/** El que no llegó a tiempo pudo ser porque la máquina estaba ocupada: se lo intenta antes. */
+const SIN_TIEMPO = { ttl: 5 * UN_MINUTO_MS }
 
 /** Lo que no puede imprimirse va en una hoja que lo dice en su lugar: por uno no se pierden los demás. */
 async function enSuLugar(taller: Taller, que: Visible): Promise<Hecho> {
   const cual = `${que.id}:${que.revision}`
+  // Pudo hacerse después.
+  if (tieneGuardado(que)) imposibles.delete(cual)
   const antes = imposibles.get(cual)
   try {
     if (antes) throw antes
@@ -121,23 +125,26 @@ async function enSuLugar(taller: Taller, que: Visible): Promise<Hecho> {
   } catch (error) {
     // Lo demás (que la imprenta esté ocupada) no es de ninguno.
     if (!noSeImprime(error)) throw error
-    if (!antes) imposibles.set(cual, error)
+    if (!antes) imposibles.set(cual, error, noLlegoATiempo(error) ? SIN_TIEMPO : {})
     return enMemoria(await imprimirImposible(taller, que, error))
   }
 }
 
+type Guardado = Visible & { clave: string; paginas: number; tamanio: number }
+const tieneGuardado = (que: Visible): que is Guardado =>
+  que.clave !== null && tienePdfDefinitivo(que.estado, que.esencia, true)
+
 /** Cada uno se abre recién al mandarlo: entre todos no entrarían en la memoria. */
-async function pdfDe(
-  taller: Taller,
-  { id, estado, esencia, clave, paginas, tamanio }: Visible,
-): Promise<Hecho> {
+async function pdfDe(taller: Taller, que: Visible): Promise<Hecho> {
   const { sql, almacen } = taller
-  if (clave && tienePdfDefinitivo(estado, esencia, true)) {
+  const { id } = que
+  if (tieneGuardado(que)) {
+    const { clave, paginas, tamanio } = que
     await exigirGuardado(almacen, id, clave)
     return {
-      paginas: paginas!,
-      tamanio: tamanio!,
-      abrir: async () => ({ largo: tamanio!, flujo: await almacen.abrir(clave) }),
+      paginas,
+      tamanio,
+      abrir: async () => ({ largo: tamanio, flujo: await almacen.abrir(clave) }),
     }
   }
   // Si no quedó guardado se hace otra vez al mandarlo: mucho de lo reciente está en memoria.

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { preguntaDeAbierto, primeraParte } from './relaciones.ts'
-import { cambiosEntre, sinLoQueEntro, yaGuardadas, type Valores } from './valores.ts'
+import { cambiosEntre, enCuerpo, sinLoQueEntro, yaGuardadas, type Valores } from './valores.ts'
 
 const relacion = (id_documento_relacionado: number, id_tipo_relacion: string, guardada: boolean) => ({
   id_documento_relacionado,
@@ -39,6 +39,21 @@ test('what a case file already holds is not sent back when another is associated
   expect(Object.keys(cambios)).toEqual(['relaciones_documentos'])
   expect(ids(cambios.relaciones_documentos!)).toEqual([3, 4])
   expect(cambiosEntre(guardado, guardado)).toEqual({})
+})
+
+test('ENT-22: of what one may not see the pages are not said, that those it has stay', () => {
+  const [oculta, visible] = [relacion(3, '12', true), { ...relacion(4, '12', true), rotulo: 'Nota 4' }]
+  const lista = [oculta, visible, relacion(5, '12', false)]
+  const sinFojas = { fojas_desde: null, fojas_hasta: null }
+  const enviadas = enCuerpo(con(lista)).relaciones_documentos
+  expect(enviadas).toEqual([
+    { id_documento_relacionado: 3, id_tipo_relacion: 12 },
+    { id_documento_relacionado: 4, id_tipo_relacion: 12, ...sinFojas },
+    { id_documento_relacionado: 5, id_tipo_relacion: 12, ...sinFojas },
+  ])
+  expect(enCuerpo(con([{ ...oculta, fojas_desde: 7 }])).relaciones_documentos).toMatchObject([
+    { fojas_desde: 7, fojas_hasta: null },
+  ])
 })
 
 test('what was sent is settled, and what was not stays to be saved, also of the same document', () => {

@@ -115,6 +115,11 @@ export const valoresDe = (d: Documento): Valores => ({
 export const baseDe = (d: Documento): Base => ({ valores: valoresDe(d), contenido: d.atributos.contenido })
 
 const foja = (escrita: number | '') => (escrita === '' ? null : escrita)
+/** Las de lo que no se ve llegaron calladas: no decirlas las deja como están, aunque al guardar ya se vea. */
+const fojasDe = ({ guardada, rotulo, fojas_desde, fojas_hasta }: Relacionado) =>
+  guardada && rotulo === null && fojas_desde === '' && fojas_hasta === ''
+    ? {}
+    : { fojas_desde: foja(fojas_desde), fojas_hasta: foja(fojas_hasta) }
 
 /** Los valores como los pide la llamada (API-04, API-05). */
 export const enCuerpo = (v: Valores) => ({
@@ -134,8 +139,7 @@ export const enCuerpo = (v: Valores) => ({
     id_documento_relacionado: r.id_documento_relacionado,
     // Sin elegir no es un número, y así lo dice la validación; en JSON es null.
     id_tipo_relacion: r.id_tipo_relacion === null ? Number.NaN : Number(r.id_tipo_relacion),
-    fojas_desde: foja(r.fojas_desde),
-    fojas_hasta: foja(r.fojas_hasta),
+    ...fojasDe(r),
   })),
 })
 

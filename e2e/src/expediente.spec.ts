@@ -34,9 +34,9 @@ enCadaAncho(
     await expect(lugar(page)).toContainText('Está aquí desde el')
     await expect(parte(page, 'Contenido')).toContainText('Hasta la foja 9')
     await expect(renglones(page, 'Contenido')).toHaveText([
-      /1 a 3.*Pedido/s,
-      /4 a 6.*Presupuesto/s,
-      /7 a 9.*Dictamen/s,
+      /Pedido.*1 a 3/s,
+      /Presupuesto.*4 a 6/s,
+      /Dictamen.*7 a 9/s,
     ])
     await expect(renglones(page, 'Pendientes de incorporar')).toHaveText([/Informe/])
     await expect(parte(page, 'Movimientos')).toContainText('No existen pases generados')

@@ -1,6 +1,8 @@
 import { expect, test } from './prueba.ts'
+import { empezarFiltro } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
+import { ponerEn } from './expedientes.ts'
 import { abrirNuevo, personas } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
@@ -201,7 +203,11 @@ test('while it is being sent, a dialog with a text asks before it is closed, and
   await expect(pregunta).toBeVisible()
   await pregunta.getByRole('button', { name: 'Esperar' }).click()
   await expect(pregunta).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toBeVisible()
   llega.resolve()
+  // No se pudo: ya no hay qué esperar, y lo escrito queda.
+  await expect(pregunta).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: 'ref-7' })).toBeVisible()
   await expect(motivo).toHaveValue('Se cargó dos veces')
 
@@ -239,6 +245,37 @@ test('with two texts to write, closing asks for any that was written and not onl
   await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await expect(titulo).toBeFocused()
   await expect(titulo).toHaveValue(`Otro título ${unico}`)
+})
+
+test('one Escape, or «atrás», closes the uppermost only, wherever the focus is: the calendar of a filter, the search, its dialog [DLG-31, RUT-22]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `De a uno ${unico}`, contenido: '<p>a</p>' })
+  await ponerEn(19, id)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Incorporar a expediente')
+  const incorporar = page.getByRole('dialog', { name: /^Incorporar/ })
+  const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+  const calendario = page.getByRole('dialog', { name: 'elija los días' })
+  const soltarElFoco = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  for (const salir of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
+    await expect(busqueda).toBeVisible()
+    await empezarFiltro(page, 'Fecha')
+    await expect(calendario.getByRole('button').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendario).toHaveCount(0)
+    await expect(busqueda).toBeVisible()
+    // Como el botón que espera, que no puede tenerlo.
+    await soltarElFoco()
+    await salir()
+    await expect(busqueda).toHaveCount(0)
+    await expect(incorporar).toBeVisible()
+  }
+  await soltarElFoco()
+  await page.keyboard.press('Escape')
+  await expect(incorporar).toHaveCount(0)
 })
 
 test('an open dialog keeps the room of the scroll bar once, not twice', async ({ page }) => {

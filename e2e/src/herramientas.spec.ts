@@ -187,6 +187,11 @@ test('a copy that takes long does not bring back who left meanwhile [DLG-30]', a
   await dialogo(page).getByRole('button', { name: 'Copiar' }).click()
   await pedida
   await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: '¿Cerrar sin esperar?' })
+    .getByRole('button', { name: 'Cerrar' })
+    .filter({ hasText: 'Cerrar' })
+    .click()
   await page.getByRole('link', { name: 'Inicio' }).click()
   await expect(page).toHaveURL(/portada$/)
   soltar()

@@ -125,6 +125,47 @@ test('with a row selected, what left is said and taken off when asked, and sayin
   await expect(titulos(page).first()).toBeFocused()
 })
 
+test('RT-10: what waits to be shown is said once, and still waits though the address is made again', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const rows = await filasDeTodos(page)
+  let hay = 1
+  await contestarLista(page, () => ({ rows: rows.slice(0, hay), total: hay }))
+  await irALista(page, 'todos', '?titulo=a')
+  await expect(filas(page)).toHaveCount(1)
+  await casilla(page, 0).check()
+  const mira = async () => {
+    const leida = page.waitForResponse(/documentos\/vistas\/todos\?/)
+    await crear(page, { tipo: 'Nota', titulo: 'Hace mirar', contenido: '<p>x</p>' })
+    await leida
+  }
+  hay = 2
+  await mira()
+  const mostrar = page.getByRole('button', { name: '1 nuevo — Mostrar' })
+  await expect(mostrar).toBeVisible()
+  const dicho = page.getByRole('status').filter({ hasText: /^1 nuevo$/ })
+  await dicho.evaluate((este) => {
+    new MutationObserver(() => este.setAttribute('data-otra-vez', '')).observe(este, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  await mira()
+  await page.evaluate(
+    `history.replaceState({ ...history.state, usr: { cursores: [] } }, ''), dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
+  )
+  await mira()
+  await expect(mostrar).toBeVisible()
+  await expect(dicho).toBeAttached()
+  await expect(dicho).not.toHaveAttribute('data-otra-vez')
+  await mostrar.click()
+  await expect(filas(page)).toHaveCount(2)
+  // Lo que ya se mostró no se sigue diciendo.
+  await expect(dicho).toHaveCount(0)
+})
+
 test('RT-10: one that left and one that arrived, with the same total, are shown untouched; with the rows in use they wait', async ({
   page,
 }) => {

@@ -40,12 +40,13 @@ export const contestarLista = (page: Page, respuesta: (buscado: URLSearchParams)
     await ruta.fulfill({ json })
   })
 
-/** Espera a que en la lista haya tantas: lo que se hizo sin pasar por la pantalla tarda en verse. */
+/** Espera a que en la lista haya tantas, o al menos tantas: lo que se hizo sin pasar por la pantalla tarda en verse. */
 export async function esperarEnLista(
   page: Page,
   vista: string,
   buscado: Record<string, string>,
   cuantas: number,
+  como: 'toBe' | 'toBeGreaterThanOrEqual' = 'toBe',
 ): Promise<void> {
   const area = String(await areaDe(page))
   const total = async () => {
@@ -54,7 +55,7 @@ export async function esperarEnLista(
     )
     return ((await respuesta.json()) as { total: number }).total
   }
-  await expect.poll(total, { timeout: 20_000 }).toBe(cuantas)
+  await expect.poll(total, { timeout: 20_000 })[como](cuantas)
 }
 
 /** Usa una herramienta desde el menú de la fila de ese título, en esa lista. */

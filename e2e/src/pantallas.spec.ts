@@ -100,17 +100,18 @@ for (const [recorrido, pantallas] of Object.entries(RECORRIDOS))
 
 const fondo = (este: HTMLElement | SVGElement) => getComputedStyle(este).backgroundColor
 
-/** Lo de esos lugares que se sale de la pantalla a lo ancho. */
-const seSalen = (page: Page, donde: string) =>
-  page
-    .locator(donde)
-    .evaluateAll((unos) =>
-      unos
-        .filter(
-          (uno) => uno.getBoundingClientRect().right > innerWidth || uno.scrollWidth > uno.clientWidth + 1,
-        )
-        .map((uno) => uno.outerHTML),
-    )
+/** Lo de esos lugares, que alguno hay, que se sale de la pantalla a lo ancho. */
+async function seSalen(page: Page, donde: string) {
+  const lugares = page.locator(donde)
+  await expect(lugares).not.toHaveCount(0)
+  return lugares.evaluateAll((unos) =>
+    unos
+      .filter(
+        (uno) => uno.getBoundingClientRect().right > innerWidth || uno.scrollWidth > uno.clientWidth + 1,
+      )
+      .map((uno) => uno.outerHTML),
+  )
+}
 
 test.describe('at 320 px, as with a zoom of 400 %', () => {
   test.use({ viewport: { width: 320, height: 640 } })

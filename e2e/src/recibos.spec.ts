@@ -27,19 +27,35 @@ async function remitirA(page: Page, ...areas: string[]) {
   await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
 }
 
-test('of what was sent in bulk to several areas, each row has its receipt [HER-01]', async ({ page }) => {
+test('of what was sent in bulk to several areas, each row has its receipt, and it waits while focused [HER-01]', async ({
+  page,
+}) => {
+  await page.clock.install()
   await ingresar(page, 'mesa')
   for (const titulo of ['Uno', 'Dos']) await iniciarExpediente(page, `${titulo} ${unico}`)
   await elegir(page, 'Uno', 'Dos')
   await seleccion(page).getByRole('button', { name: 'Remitir' }).click()
   await remitirA(page, 'Archivo General', 'Biblioteca')
-  await aviso(page, 'Remitidos a').getByRole('button', { name: 'Ver cada uno' }).click()
+  const ver = aviso(page, 'Remitidos a').getByRole('button', { name: 'Ver cada uno' })
+  await expect(ver).toBeVisible()
+  await expect(dialogo(page)).toHaveCount(0)
+  // El diálogo, al irse, devuelve el foco un momento después.
+  await page.clock.runFor(1_000)
+  await ver.focus()
+  await page.clock.fastForward(30_000)
+  await expect(ver).toBeFocused()
+  await ver.press('Enter')
   await expect(dialogo(page)).toHaveAccessibleName('Cómo quedó cada uno')
   await expect(dialogo(page).getByRole('listitem')).toHaveText([
     /^Expediente MESA-\d+\/\d{4}Remitido a Archivo General.* y Biblioteca/,
     /^Expediente MESA-\d+\/\d{4}Remitido a Archivo General.* y Biblioteca/,
   ])
   await mirar(page, 'como quedo cada uno')
+  await page.keyboard.press('Escape')
+  await expect(ver).toBeFocused()
+  await ver.blur()
+  await page.clock.fastForward(30_000)
+  await expect(ver).toHaveCount(0)
 })
 
 test('those with which it could not be done are told first, and why [HER-01]', async ({ page }) => {

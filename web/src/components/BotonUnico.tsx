@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 
 const ESPERA_MS = 3000
 
@@ -10,12 +11,14 @@ type Props = ButtonProps &
   }
 
 /**
- * Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). Mientras
- * espera conserva el foco, y dice que espera en vez de deshabilitarse.
+ * Botón que no repite: durante tres segundos los demás clics no cuentan, tampoco para enviar un formulario (SHL-19). El que
+ * envía uno, mientras espera, conserva el foco y dice que espera en vez de deshabilitarse: el foco se iría del diálogo.
  */
 export function BotonUnico({ onClick, ...otros }: Props) {
   const ultimo = useRef(-Infinity)
   const espera = otros.loading === true
+  // Otro diálogo puede quitárselo mientras tanto.
+  const boton = useFocoTrasEspera(espera)
   const unaVez = (evento: MouseEvent<HTMLButtonElement>) => {
     const ahora = performance.now()
     if (espera || ahora - ultimo.current < ESPERA_MS) {
@@ -27,12 +30,14 @@ export function BotonUnico({ onClick, ...otros }: Props) {
   return (
     <Button
       {...otros}
+      ref={boton}
       onClick={unaVez}
-      {...(espera && {
-        'aria-disabled': true,
-        'aria-busy': true,
-        renderRoot: (suyas: ComponentPropsWithoutRef<'button'>) => <button {...suyas} disabled={false} />,
-      })}
+      {...(espera &&
+        otros.type === 'submit' && {
+          'aria-disabled': true,
+          'aria-busy': true,
+          renderRoot: (suyas: ComponentPropsWithoutRef<'button'>) => <button {...suyas} disabled={false} />,
+        })}
     />
   )
 }

@@ -75,13 +75,13 @@ export function avisar(
  * @param mas lo que se agrega al final: qué se conservó, qué hacer
  * @returns con qué quitarlo, si después se pudo
  */
-export function avisarError(error: unknown, que?: string, mas?: string): () => void {
+export function avisarError(error: unknown, que?: string, mas?: ReactNode): () => void {
   if (error instanceof ErrorDeApi && error.estado === SIN_MODIFICAR) {
     avisar(error.message)
     return () => undefined
   }
   if (error instanceof ErrorDeApi && error.clave === ILEGIBLE) return () => undefined
-  const dicho = [que, ...dichoDe(error), mas].filter((linea) => linea !== undefined)
+  const dicho = [que, ...dichoDe(error), mas].filter((linea) => typeof linea === 'string')
   const [titulo, ...lineas] = new Set(dicho)
   const id = notifications.show({
     ...COMUN,
@@ -89,7 +89,12 @@ export function avisarError(error: unknown, que?: string, mas?: string): () => v
     style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     title: titulo,
-    message: sinPartir(lineas.join('\n')),
+    message: (
+      <>
+        {sinPartir(lineas.join('\n'))}
+        {typeof mas !== 'string' && mas}
+      </>
+    ),
     autoClose: false,
   })
   return () => notifications.hide(id)

@@ -1,6 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import {
+  LARGO_DE_SUGERENCIAS,
+  LETRAS_MINIMAS,
+  PAUSA_DE_SUGERENCIAS_MS,
+} from '@foja/domain/busqueda/limites.ts'
 import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { pedir } from '@/lib/api.ts'
 
@@ -15,7 +19,8 @@ export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal):
 export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activas = true) {
   const [pausado] = useDebouncedValue(escrito, PAUSA_DE_SUGERENCIAS_MS)
   const texto = pausado.trim()
-  const enabled = activas && texto !== '' && pausado === escrito && [...texto].length >= LETRAS_MINIMAS[clase]
+  const alcanza = [...texto].length >= LETRAS_MINIMAS[clase] && texto.length <= LARGO_DE_SUGERENCIAS
+  const enabled = activas && texto !== '' && pausado === escrito && alcanza
   const { data, isFetching, isFetched, isError } = useQuery({
     queryKey: ['sugerencias', clase, texto],
     queryFn: ({ signal }) => pedirSugerencias({ texto, clase }, signal),

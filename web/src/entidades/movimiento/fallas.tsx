@@ -1,23 +1,70 @@
-import { List, Text } from '@mantine/core'
+import { Button, List, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
-import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { decirNoSePudo } from '@/entidades/operacion/useOperacion.ts'
+import { cantidad } from '@/lib/cantidad.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { alIrse } from '@/lib/foco.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
+import { enRenglones } from './renglones.ts'
+
+/** Los que se dicen en un aviso, y hasta dónde: con más se cortaría, y taparía la lista. */
+const EN_EL_AVISO = 3
+const LINEAS = 4
+const ENTRA = 100
 
 /** De lo que se quiso hacer con varios, con cuáles no se pudo y por qué (HER-01). */
 export function mostrarFallas(objetos: readonly Objeto[], fallas: readonly Recibo[], titulo: string): void {
-  const nombres = new Map(objetos.map((objeto) => [objeto.id, nombreDe(objeto)]))
   modals.open({
     title: titulo,
     closeButtonProps: { 'aria-label': 'Cerrar' },
     children: (
       <List spacing="xs" size="sm" listStyleType="none">
-        {fallas.map(({ id_documento, id_evento, clientmessage }) => (
-          <List.Item key={`${id_documento}:${id_evento ?? ''}`}>
-            <Text fw={600}>{nombres.get(id_documento) ?? `Elemento ${id_documento}`}</Text>
-            <Text size="sm">{clientmessage}</Text>
+        {enRenglones(objetos, fallas).map(({ clave, nombre, recibo }) => (
+          <List.Item key={clave}>
+            <Text fw={600}>{nombre}</Text>
+            <Text size="sm">{recibo.clientmessage}</Text>
           </List.Item>
         ))}
       </List>
     ),
   })
+}
+
+/** Lo mismo en un aviso: los primeros, cuántos más y con qué verlos. @param clave qué se quiso hacer, y con qué */
+export function decirFallas(
+  clave: string,
+  objetos: readonly Objeto[],
+  fallas: readonly Recibo[],
+  titulo: string,
+): void {
+  const vistos = enRenglones(objetos, fallas).slice(0, EN_EL_AVISO)
+  const lineas = vistos.map(({ nombre, recibo }) => `${nombre}: ${recibo.clientmessage}`)
+  const mas = vistos.reduce((quedan, { cuantos }) => quedan - cuantos, fallas.length)
+  decirNoSePudo(
+    clave,
+    new ErrorDeApi(409, { message: titulo }),
+    titulo,
+    <>
+      {lineas.map((linea) => (
+        <Text key={linea} size="sm" lineClamp={LINEAS}>
+          {sinPartir(linea)}
+        </Text>
+      ))}
+      {mas > 0 && <Text size="sm">y {cantidad(mas)} más</Text>}
+      {(mas > 0 || lineas.some(({ length }) => length > ENTRA)) && (
+        <Button
+          ref={alIrse()}
+          display="block"
+          mt={4}
+          size="compact-sm"
+          variant="default"
+          onClick={() => mostrarFallas(objetos, fallas, titulo)}
+        >
+          Ver cada uno
+        </Button>
+      )}
+    </>,
+  )
 }

@@ -5,7 +5,6 @@ import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.
 import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { contar } from '@/lib/cantidad.ts'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { concordadoCon } from './concordado-con.ts'
@@ -45,11 +44,11 @@ export function useDeAMuchos() {
           avisarlo,
         )
       // Pasa pocas veces: viaja cuando pasa.
-      if (fallas.length > 0 && alDia) decirNoSePudo(clave, enUnError(objetos, fallas), mal)
-      else if (fallas.length > 0)
+      if (fallas.length > 0)
         await import('./fallas.tsx').then(
-          ({ mostrarFallas }) => mostrarFallas(objetos, fallas, mal),
-          () => avisar(mal, 'warning', fallas.map(({ clientmessage }) => clientmessage).join('\n')),
+          ({ decirFallas, mostrarFallas }) =>
+            alDia ? decirFallas(clave, objetos, fallas, mal) : mostrarFallas(objetos, fallas, mal),
+          () => avisar(mal, 'warning', [...new Set(fallas.map((una) => una.clientmessage))].join('\n')),
         )
       return fallas.map(({ id_documento }) => id_documento)
     } catch (error) {
@@ -63,14 +62,4 @@ export function useDeAMuchos() {
       if (espera) await releido
     }
   }
-}
-
-/** Cada uno con que no se pudo, y por qué, en un renglón. */
-function enUnError(objetos: readonly Objeto[], fallas: readonly Recibo[]): ErrorDeApi {
-  const nombres = new Map(objetos.map((objeto) => [objeto.id, nombreDe(objeto)]))
-  const renglones = fallas.map(
-    ({ id_documento, clientmessage }) =>
-      `${nombres.get(id_documento) ?? `Elemento ${id_documento}`}: ${clientmessage}`,
-  )
-  return new ErrorDeApi(409, { message: renglones.join('\n') })
 }

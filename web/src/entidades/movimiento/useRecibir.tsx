@@ -19,7 +19,7 @@ const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
 
 /**
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse, que no corren con el foco o el puntero en su aviso: la
- * llamada sale cuando pasan, y también si la pantalla se deja o se cierra antes, o se sale de la sesión. Control+Z deshace lo
+ * llamada sale cuando pasan, y también si la pantalla se deja, se oculta o se cierra antes, o se sale de la sesión. Control+Z deshace lo
  * último.
  * @returns los envíos que se están recibiendo, que la lista deja de mostrar, y con qué recibirlos
  */
@@ -29,17 +29,21 @@ export function useRecibir() {
   const descontar = useDescontar()
   const [recibiendo, fijarRecibiendo] = useState<ReadonlySet<number>>(new Set())
   /** Con qué mandarlo ya y con qué deshacerlo. */
-  const esperan = useRef(new Map<() => Promise<void>, () => void>())
-  useTecla('z', () => [...esperan.current.values()].at(-1)?.(), true)
+  const esperan = useRef(new Map<() => Promise<void>, () => boolean>())
+  useTecla('z', () => [...esperan.current.values()].at(-1)?.() ?? false, true)
 
   useEffect(() => {
     const mandarTodo = () => Promise.all([...esperan.current.keys()].map((mandar) => mandar()))
     const alIrse = () => void mandarTodo()
     const dejar = antesDeSalir(mandarTodo)
+    // Con el puntero en el aviso no corre el reloj, y a la pestaña de atrás el navegador puede no volver a darle la palabra.
+    const alOcultarse = () => document.visibilityState === 'hidden' && alIrse()
     addEventListener('pagehide', alIrse)
+    document.addEventListener('visibilitychange', alOcultarse)
     return () => {
       dejar()
       removeEventListener('pagehide', alIrse)
+      document.removeEventListener('visibilitychange', alOcultarse)
       alIrse()
     }
   }, [])
@@ -68,10 +72,11 @@ export function useRecibir() {
       if (esperan.current.has(mandar)) reloj = setTimeout(() => void mandar(), PLAZO_MS)
     }
     const deshacer = () => {
-      if (!esperan.current.has(mandar)) return
+      if (!esperan.current.has(mandar)) return false
       terminar()
       for (const { descontado } of grupos) descontado.contar()
       fijarRecibiendo(sin)
+      return true
     }
     esperan.current.set(mandar, deshacer)
     correr()
@@ -82,7 +87,8 @@ export function useRecibir() {
       priority: 1,
       autoClose: false,
       withCloseButton: false,
-      onMouseEnter: detener,
+      // Al moverlo: el aviso puede aparecer debajo de un puntero quieto, que no lo está mirando.
+      onMouseMove: detener,
       onMouseLeave: ({ currentTarget }) => !currentTarget.matches(':focus-within') && correr(),
       onFocus: detener,
       onBlur: ({ currentTarget }) => !currentTarget.matches(':hover') && correr(),

@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
+import { dialogosAlApretar } from '@/lib/teclas.ts'
 
 type Props = {
   titulo: string
@@ -30,6 +31,7 @@ type Props = {
 }
 
 const MODAL = '[aria-modal=true]'
+const modales = () => [...document.querySelectorAll(MODAL)]
 /** Un menú abierto se cierra él con Escape. */
 const ATIENDE_TECLAS = '[data-mantine-stop-propagation=true]'
 
@@ -75,34 +77,37 @@ export function Dialogo({
   const [aceptando, setAceptando] = useState(false)
   const ocupado = enCurso || aceptando
   const forma = useRef<HTMLFormElement>(null)
-  /** Si eso está en otro, abierto encima: lo que se cierra es ése, y nada más. */
-  const enOtro = (algo: EventTarget | null) => {
-    const suyo = algo instanceof Element ? algo.closest(MODAL) : null
-    return suyo !== null && suyo !== forma.current?.closest(MODAL)
+  const [debajo] = useState(modales)
+  /** Si hay otro abierto encima, aunque no tenga el foco: lo que se cierra es ése, y nada más. */
+  const hayOtroEncima = (entre: readonly Element[]) => {
+    const propio = forma.current?.closest(MODAL)
+    return entre.some((uno) => uno.matches(MODAL) && uno !== propio && !debajo.includes(uno))
   }
   const tocados = useRef(new Set<HTMLTextAreaElement>())
   const confirmar = useConfirmar()
-  const [preguntando, setPreguntando] = useState(false)
+  const ventana = useId()
+  const preguntando = useRef(false)
   const salir = async () => {
+    if (preguntando.current) return
     const escrito = [...tocados.current].findLast(({ value }) => value.trim())
     if (!escrito && !ocupado) return cerrar()
-    setPreguntando(true)
+    preguntando.current = true
     // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
     escrito?.focus()
     const seEnvia = { ...MIENTRAS_SE_ENVIA, ...(escrito && { mas: SE_PIERDE }) }
-    const descarta = await confirmar(ocupado ? seEnvia : PREGUNTA)
-    setPreguntando(false)
+    const descarta = await confirmar({ ...(ocupado ? seEnvia : PREGUNTA), ventana })
+    preguntando.current = false
     if (descarta) cerrar()
   }
-  // Lo que se hizo mientras se preguntaba lo cierra, y ya no hay qué contestar.
-  useEffect(() => (preguntando ? () => modals.closeAll() : undefined), [preguntando])
-  useAtras(() => (enOtro(document.activeElement) ? modals.closeAll() : void salir()))
+  // Lo que se hizo, o no se pudo, mientras se preguntaba: ya no hay qué contestar. Lo demás que se haya abierto queda.
+  useEffect(() => () => modals.close(ventana), [ventana, ocupado])
+  useAtras(() => (hayOtroEncima(modales()) ? modals.closeAll() : void salir()))
   // El que Mantine atiende no sabe si hay otro encima.
   useWindowEvent(
     'keydown',
     ({ key, target, isComposing }) => {
       const ajeno = target instanceof Element && target.matches(ATIENDE_TECLAS)
-      if (key === 'Escape' && !isComposing && !ajeno && !enOtro(target)) void salir()
+      if (key === 'Escape' && !isComposing && !ajeno && !hayOtroEncima(dialogosAlApretar())) void salir()
     },
     { capture: true },
   )

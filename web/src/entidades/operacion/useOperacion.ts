@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
@@ -18,7 +18,7 @@ export function useOperacion(conQue: number | string = '') {
     llamar: () => Promise<{ data: T }>,
     { bien, mal, quedo, de = [] }: Dichos,
   ): Promise<T | undefined> => {
-    const clave = [mal, conQue, ...de].join(' ')
+    const clave = [mal, conQue, ...de].filter(Boolean).join(' ')
     setEnCurso(true)
     try {
       const { data } = await llamar()
@@ -43,8 +43,8 @@ const dichos = new Map<string, () => void>()
 /** Deja de decir que no se pudo. @param clave qué se quiso hacer, y con qué */
 export const quitarNoSePudo = (clave: string): void => dichos.get(clave)?.()
 
-/** Dice que no se pudo, una vez, hasta que se pueda. */
-export function decirNoSePudo(clave: string, error: unknown, que: string): void {
+/** Dice que no se pudo, una vez, hasta que se pueda. @param mas lo que se agrega al final */
+export function decirNoSePudo(clave: string, error: unknown, que: string, mas?: ReactNode): void {
   quitarNoSePudo(clave)
-  dichos.set(clave, avisarError(error, que))
+  dichos.set(clave, avisarError(error, que, mas))
 }

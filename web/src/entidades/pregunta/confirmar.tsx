@@ -19,6 +19,8 @@ type Pregunta = {
   cancelar?: string
   /** Lo que se hace no tiene vuelta. */
   peligrosa?: boolean
+  /** Con qué cerrarla desde afuera (`modals.close`), si deja de haber qué contestar. */
+  ventana?: string
   /** Nombre estable de la pregunta: con él se ofrece «No volver a preguntar» (DLG-43). */
   clave?: string
 }
@@ -31,12 +33,13 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
   const { id } = useUsuario()
   const { calladas, callar } = useNoPreguntar(id)
   return (pregunta) => {
-    const { clave, titulo } = pregunta
+    const { clave, titulo, ventana } = pregunta
     if (clave !== undefined && calladas.includes(clave)) return Promise.resolve(true)
     // La opción de menú con que se la pidió ya no estará cuando se cierre.
     const devolverFoco = recordarFoco()
     return new Promise((contestar) => {
       const abierto = modals.open({
+        ...(ventana !== undefined && { modalId: ventana }),
         title: sinPartir(titulo),
         closeButtonProps: { 'aria-label': 'Cerrar', ...TECLAS_SUYAS },
         attributes: { content: TECLAS_SUYAS },
@@ -59,7 +62,7 @@ export function useConfirmar(): (pregunta: Pregunta) => Promise<boolean> {
   }
 }
 
-type Cuerpo = Omit<Pregunta, 'titulo'> & {
+type Cuerpo = Omit<Pregunta, 'titulo' | 'ventana'> & {
   alAceptar: (noVolver: boolean) => void
   alCancelar: () => void
   devolverFoco: () => void

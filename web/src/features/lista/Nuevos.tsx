@@ -13,7 +13,10 @@ export function Nuevos({ lista, ocupada }: { lista: Lista; ocupada: boolean }) {
   const hayNuevos = pendiente !== null && pendiente.nuevos > 0
   return (
     <>
-      <VisuallyHidden role="status">{ultimo && cambioEnPalabras(ultimo)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* Lo mismo no se dice otra vez; lo que llega después, sí, aunque se diga igual. */}
+        {ultimo && <span key={ultimo.leida}>{cambioEnPalabras(ultimo)}</span>}
+      </VisuallyHidden>
       {pendiente && (
         <div className={estilos.nuevos}>
           <Button

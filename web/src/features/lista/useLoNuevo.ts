@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { leerVista, paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
+import { leerDeNuevo } from './leer-de-nuevo.ts'
 import { queCambio, type Cambio } from './que-cambio.ts'
 import type { Lista } from './useLista.ts'
-
-const AHORA = ['vista', 'ahora']
 
 /** Si se está por hacer algo con una fila, o se bajó por ellas: si se corrieran, se apretaría otra. */
 const seUsanLasFilas = () =>
@@ -22,40 +21,28 @@ const seUsanLasFilas = () =>
 export function useLoNuevo({ pedido, lista, lectura }: Lista, ocupada: boolean) {
   const consultas = useQueryClient()
   const { queryKey } = paginaDeVista(pedido)
-  type Visto = Cambio & { de: typeof pedido; leida: number }
-  const [ultimo, decir] = useState<Visto | null>(null)
-  const [pendiente, esperar] = useState<Visto | null>(null)
-  const libre = useRef(true)
+  // El pedido se rehace, igual, cada vez que cambia la dirección.
+  const de = hashKey(queryKey)
+  type Visto = Cambio & { de: string; leida: number; seMuestra: boolean }
+  const [visto, decir] = useState<Visto | null>(null)
+  const vigente = useRef({ de, libre: true })
   useEffect(() => {
-    libre.current = !ocupada && lista.pagina === 1
+    vigente.current = { de, libre: !ocupada && lista.pagina === 1 }
   })
   const mirar = async (): Promise<void> => {
-    const leida = consultas.getQueryState(queryKey)?.dataUpdatedAt
-    if (pedido === null || !leida) return
-    decir(null)
-    // La que está en camino salió antes de este aviso.
-    await consultas.cancelQueries({ queryKey: AHORA })
-    const ahora = await consultas.fetchQuery({
-      queryKey: [...AHORA, pedido],
-      queryFn: ({ signal }) => leerVista(pedido, signal),
-      staleTime: 0,
-      gcTime: 0,
-    })
-    const estado = consultas.getQueryState(queryKey)
-    if (!estado?.data) return
-    // Mientras tanto se la leyó, quizás como era antes.
-    if (estado.dataUpdatedAt !== leida) return mirar()
-    const cambio = queCambio(estado.data, ahora, lista.pagina === 1)
+    if (pedido === null) return
+    const leido = await leerDeNuevo(consultas, queryKey, (senal) => leerVista(pedido, senal))
+    // Mientras tanto se la leyó, o se pasó a otra.
+    if (!leido || vigente.current.de !== de) return
+    const { antes, ahora, leida } = leido
+    const cambio = queCambio(antes, ahora, lista.pagina === 1)
     const seMuestra = cambio
-      ? estado.data.rows.length === 0 || (libre.current && !seUsanLasFilas())
+      ? antes.rows.length === 0 || (vigente.current.libre && !seUsanLasFilas())
       : !hayDialogo()
     if (seMuestra) consultas.setQueryData(queryKey, ahora)
-    const visto = cambio && { ...cambio, de: pedido, leida }
-    esperar(seMuestra ? null : visto)
-    decir(visto)
+    decir(cambio && { ...cambio, de, leida, seMuestra })
   }
   useAlCambiarLasListas(() => void mirar().catch(() => undefined))
-  const deEsta = (visto: Visto | null) => (visto?.de === pedido ? visto : null)
-  const espera = deEsta(pendiente)
-  return { ultimo: deEsta(ultimo), pendiente: espera?.leida === lectura.dataUpdatedAt ? espera : null }
+  const ultimo = visto?.de === de && (visto.seMuestra || visto.leida === lectura.dataUpdatedAt) ? visto : null
+  return { ultimo, pendiente: ultimo?.seMuestra ? null : ultimo }
 }

@@ -5,7 +5,7 @@ import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
 import { leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
 import { EntradaDeDia } from '@/entidades/filtro/EntradaDeDia.tsx'
 import { mostrarDia } from '@/lib/fecha.ts'
-import { escribirCampos, type Campos } from './direccion.ts'
+import { escribirCampos, porLargo, type Campos } from './direccion.ts'
 import { DocumentosRelacionados, PersonasRelacionadas } from './Relacionados.tsx'
 import { Varios } from './Varios.tsx'
 import estilos from './Avanzada.module.css'
@@ -64,8 +64,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     setEnviado(true)
-    const largo = porTextoLargo(campos.contiene) ?? porTextoLargo(campos.nro_numero)
-    if (largo || alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
+    if (porLargo(campos) || alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
       const formulario = evento.currentTarget
       // Lo que hay que corregir queda lejos del botón: se va a ello, y se lee por qué.
       requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())

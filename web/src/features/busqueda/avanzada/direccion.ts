@@ -3,6 +3,7 @@ import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { PedidoDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { cursorDe, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 
 /** Los datos por los que se busca, como se los escribe o elige; lo vacío no filtra (ENT-28). */
@@ -62,9 +63,13 @@ export function escribirCampos(campos: Campos): URLSearchParams {
   return parametros
 }
 
-/** Con qué se pide esa página; nulo si no hay nada por qué buscar (VAL-52). */
+/** Por qué no se busca lo escrito, que es demasiado largo; nulo si no lo es. */
+export const porLargo = ({ contiene, nro_numero }: Campos) =>
+  porTextoLargo(contiene) ?? porTextoLargo(nro_numero)
+
+/** Con qué se pide esa página; nulo si no hay nada por qué buscar (VAL-52), o es demasiado largo. */
 export function pedidoDe({ campos, orden, al }: EnDireccion, pagina: Pagina): PedidoDeAvanzada | null {
-  if (escribirCampos(campos).size === 0) return null
+  if (escribirCampos(campos).size === 0 || porLargo(campos)) return null
   const { contiene, nro_numero, fechadesde, fechahasta, tieneadjuntos, visibilidad } = campos
   const numeros = (ids: string[]) => ids.map(Number)
   return {

@@ -543,6 +543,7 @@ for (const [donde, abrir] of [
       'archivo',
       `/documentos/listado/inbox?titulo=${encodeURIComponent(`${unico} ${donde}`)}`,
     )
+    await esperarEnLista(page, 'inbox', { titulo: `${unico} ${donde}` }, 2)
     await page.reload()
     const { pedida, soltar } = await detener(page, /documentos\/accion/)
     await fila(page, propio).hover()

@@ -26,3 +26,15 @@ export async function puedeVer(sql: Sql, acceso: Acceso, id: number): Promise<bo
 export async function exigirVisible(sql: Sql, acceso: Acceso, id: number): Promise<void> {
   if (!(await puedeVer(sql, acceso, id))) throw documentoNoExiste()
 }
+
+/**
+ * Lo mismo, de varios en una sentencia.
+ * @throws documentoNoExiste (404) si alguno no, lo mismo si no existe
+ */
+export async function exigirVisibles(sql: Sql, acceso: Acceso, ids: readonly number[]): Promise<void> {
+  const distintos = [...new Set(ids)]
+  const vistos = await sql`
+    select from documentos d
+    where d.id = any(${distintos}::bigint[]) and ${visible(sql, filtroDeAcceso(acceso))}`
+  if (vistos.length < distintos.length) throw documentoNoExiste()
+}

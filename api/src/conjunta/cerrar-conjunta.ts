@@ -4,7 +4,7 @@ import type { CierreDeConjunta } from '@foja/domain/conjunta/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
-import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
+import { exigirVisibles } from '@foja/api/acceso/visible.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { cabecerasDe, miembrosDe } from '@foja/api/conjunta/miembros.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
@@ -29,7 +29,7 @@ export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: Cie
     junto,
     area: id_area,
     regla: async ({ sql, acceso, exigir, uno: { contexto } }) => {
-      for (const id of ids) if (id !== id_cabecera) await exigirVisible(sql, acceso, id)
+      await exigirVisibles(sql, acceso, ids)
       if (cabeceras.length > 1) throw variasCabeceras()
       if (cabeceras.length === 0) throw noEncabeza()
       exigir('tramitacion_conjunta')

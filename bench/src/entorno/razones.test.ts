@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { palabraSuelta, RAZONES, vaciasDe } from '@foja/bench/entorno/razones.ts'
@@ -7,6 +8,7 @@ import { palabraSuelta, RAZONES, vaciasDe } from '@foja/bench/entorno/razones.ts
 const consulta = interpretar('qué ordenanza regula las ferias de artesanos')
 const escrito: Escrito = {
   consulta,
+  campos: EN_TODOS,
   palabras: consulta.palabras.map((una) => ({
     ...palabraSuelta(una, 10),
     correcciones: [{ palabra: 'corregida', peso: 0.7, veces: 9 }],

@@ -80,7 +80,8 @@ const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
 /** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
 const DE_IDENTIDAD =
   /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
-const ALGO = /[\p{L}\p{N}]/u
+/** Si dice algo, y no sólo signos. */
+export const ALGO = /[\p{L}\p{N}]/u
 /** Frases y exclusiones que se miran de la caja, que busca cada una en muchas partes. */
 const PARTES = 16
 

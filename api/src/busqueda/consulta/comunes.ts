@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { constante, EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { porEscrito } from '@foja/api/busqueda/consulta/identificados.ts'
 import { realcesBreves } from '@foja/api/busqueda/consulta/realces.ts'
@@ -27,7 +27,7 @@ export function deComunes(escrito: Escrito): estypes.QueryDslQueryContainer {
     bool: {
       must: [
         alguna([
-          { multi_match: { query, type: 'best_fields', fields: (escrito.campos ?? EN_TODOS).palabra } },
+          { multi_match: { query, type: 'best_fields', fields: escrito.campos.palabra } },
           ...escrito.palabras.flatMap(({ entendida }) => entendida.map((filtro) => constante(filtro, 1))),
         ]),
       ],

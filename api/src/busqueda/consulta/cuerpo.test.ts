@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { construirCuerpo } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { soloTitulo } from '@foja/api/busqueda/consulta/solo-titulo.ts'
@@ -34,6 +35,7 @@ function leido(texto: string, datos: Partial<Escrito> = {}): Escrito {
   }))
   return {
     consulta,
+    campos: EN_TODOS,
     palabras,
     numeros,
     fechas: [],

@@ -1,10 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { apartar } from '@foja/domain/busqueda/interpretar.ts'
+import { ALGO, apartar } from '@foja/domain/busqueda/interpretar.ts'
 import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 
 type Q = estypes.QueryDslQueryContainer
-
-const ALGO = /[\p{L}\p{N}]/u
 
 /**
  * Todas las palabras, cada una en cualquiera de esos campos; lo que va entre comillas, seguido en uno; y nada de lo que un

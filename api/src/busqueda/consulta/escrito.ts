@@ -41,8 +41,8 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> &
 /** Lo escrito en la caja, ya entendido. */
 export type Escrito = {
   consulta: Consulta
-  /** Sólo en éstos; sin ellos, en todos. */
-  campos?: Campos
+  /** En cuáles se busca. */
+  campos: Campos
   palabras: Palabra[]
   numeros: Numero[]
   /** Fechas enteras («31/12/2020»), como filtro y como texto. */

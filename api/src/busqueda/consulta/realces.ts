@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
-import { constante, EN_TODOS, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import type { Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -43,7 +43,7 @@ export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
 
 /** Lo que hace subir a un documento que ya se halló. */
 export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
-  const { consulta, campos = EN_TODOS, palabras, numeros } = escrito
+  const { consulta, campos, palabras, numeros } = escrito
   const { texto } = consulta
   const anios = numeros.map(({ anio }) => anio).filter((anio) => anio !== null)
   // De la que está como se escribió, ésa; de la que no, la que se quiso escribir.
@@ -150,7 +150,7 @@ const deVecinas = (palabras: string[], { textos }: Campos): Q[] =>
       }))
 
 /** Una palabra clave entera está dentro de lo escrito; más cuanto más de lo escrito abarca. */
-function deClave(texto: string, anios: number[], { textos }: Campos = EN_TODOS): Q[] {
+function deClave(texto: string, anios: number[], { textos }: Campos): Q[] {
   if (!textos.includes('palabras_clave')) return []
   const partes = formaDeClave(texto).split(' ').filter(Boolean).slice(0, MAXIMO_DE_PALABRAS)
   const largo = Math.max(1, partes.length - anios.length)

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { constante, EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante } from '@foja/api/busqueda/consulta/campos.ts'
 import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -23,7 +23,7 @@ export const FAMILIA = 'f'
  * palabras alcanza, y valen las corregidas; sólo sirve si manda la relevancia.
  */
 export function textoLibre(escrito: Escrito, amplio: boolean): Q {
-  const { consulta, campos = EN_TODOS } = escrito
+  const { consulta, campos } = escrito
   if (amplio && sonComunes(escrito)) return deComunes(escrito)
   const unidades = unidadesDe(escrito, amplio)
   const frases = consulta.frases.map((query): Q => ({
@@ -86,7 +86,7 @@ function conParte(unidades: Unidad[]): Q {
 }
 
 /** Lo que un guión deja afuera: lo que dice esa palabra o esa frase en algún texto, y lo que la palabra nombra. */
-export const loExcluido = ({ consulta, campos = EN_TODOS, excluye = [] }: Escrito): Q[] => [
+export const loExcluido = ({ consulta, campos, excluye = [] }: Escrito): Q[] => [
   ...consulta.excluidas
     .filter((una) => quitaCifra(una, consulta) === null)
     .map((query): Q => ({ multi_match: { query, type: 'phrase', fields: campos.textos } })),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
+import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -16,6 +17,7 @@ const unidades = (...palabras: Palabra[]) =>
   unidadesDe(
     {
       consulta: interpretar(''),
+      campos: EN_TODOS,
       palabras,
       numeros: [],
       fechas: [],

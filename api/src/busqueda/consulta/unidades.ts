@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
-import { constante, EN_TODOS, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
+import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -46,7 +46,7 @@ const CON_CIFRAS = /\p{N}/u
  * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo
  */
 export function unidadesDe(
-  { consulta, campos = EN_TODOS, palabras, numeros, fechas, total }: Escrito,
+  { consulta, campos, palabras, numeros, fechas, total }: Escrito,
   amplio: boolean,
 ): Unidad[] {
   // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió».

@@ -8,6 +8,7 @@ import { esMes } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { sinRepetir } from '@foja/api/busqueda/entender/sin-repetir.ts'
@@ -50,6 +51,7 @@ export async function entenderTexto(
   return {
     texto: {
       consulta,
+      campos: EN_TODOS,
       palabras: consulta.palabras.map((escrita, i) => ({
         escrita,
         veces: cuentas.veces(escrita),

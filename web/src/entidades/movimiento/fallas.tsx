@@ -1,12 +1,11 @@
-import { Button, List, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Text } from '@mantine/core'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { decirNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
-import { alIrse } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
+import { mostrarCadaUno, VerCadaUno } from './cada-uno.tsx'
 import { enRenglones } from './renglones.ts'
 
 /** Los que se dicen en un aviso, y hasta dónde: con más se cortaría, y taparía la lista. */
@@ -16,20 +15,7 @@ const ENTRA = 100
 
 /** De lo que se quiso hacer con varios, con cuáles no se pudo y por qué (HER-01). */
 export function mostrarFallas(objetos: readonly Objeto[], fallas: readonly Recibo[], titulo: string): void {
-  modals.open({
-    title: titulo,
-    closeButtonProps: { 'aria-label': 'Cerrar' },
-    children: (
-      <List spacing="xs" size="sm" listStyleType="none">
-        {enRenglones(objetos, fallas).map(({ clave, nombre, recibo }) => (
-          <List.Item key={clave}>
-            <Text fw={600}>{nombre}</Text>
-            <Text size="sm">{recibo.clientmessage}</Text>
-          </List.Item>
-        ))}
-      </List>
-    ),
-  })
+  mostrarCadaUno(titulo, enRenglones(objetos, fallas), ({ recibo }) => recibo.clientmessage)
 }
 
 /** Lo mismo en un aviso: los primeros, cuántos más y con qué verlos. @param clave qué se quiso hacer, y con qué */
@@ -54,16 +40,7 @@ export function decirFallas(
       ))}
       {mas > 0 && <Text size="sm">y {cantidad(mas)} más</Text>}
       {(mas > 0 || lineas.some(({ length }) => length > ENTRA)) && (
-        <Button
-          ref={alIrse()}
-          display="block"
-          mt={4}
-          size="compact-sm"
-          variant="default"
-          onClick={() => mostrarFallas(objetos, fallas, titulo)}
-        >
-          Ver cada uno
-        </Button>
+        <VerCadaUno onClick={() => mostrarFallas(objetos, fallas, titulo)} />
       )}
     </>,
   )

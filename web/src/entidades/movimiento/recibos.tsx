@@ -1,10 +1,8 @@
-import { Button, List, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { avisar } from '@/lib/avisos.tsx'
-import { alIrse } from '@/lib/foco.ts'
+import { mostrarCadaUno, VerCadaUno } from './cada-uno.tsx'
 import { concordadoCon } from './concordado-con.ts'
 import { enRenglones } from './renglones.ts'
 
@@ -26,18 +24,11 @@ export function avisarRecibos(que: string, cuantos: string, deVarios: DeVarios):
   const message = (
     <>
       {cuantos}
-      <Button
-        ref={alIrse()}
-        display="block"
-        mt={4}
-        size="compact-sm"
-        variant="default"
+      <VerCadaUno
         onFocus={() => irse(false)}
         onBlur={() => irse(SE_VA_MS)}
         onClick={() => mostrarRecibos(deVarios)}
-      >
-        Ver cada uno
-      </Button>
+      />
     </>
   )
   avisar(que, 'success', message, { id, ms: SE_VA_MS })
@@ -48,22 +39,12 @@ function mostrarRecibos({ objetos, recibos, bien }: DeVarios): void {
   const { fallo = [], hecho = [] } = Object.groupBy(recibos, ({ error }) =>
     error === undefined ? 'hecho' : 'fallo',
   )
-  modals.open({
-    title: 'Cómo quedó cada uno',
-    closeButtonProps: { 'aria-label': 'Cerrar' },
-    children: (
-      <List spacing="xs" size="sm" listStyleType="none">
-        {enRenglones(objetos, [...fallo, ...hecho]).map(({ clave, nombre, objeto, recibo, cuantos }) => (
-          <List.Item key={clave}>
-            <Text fw={600}>{nombre}</Text>
-            <Text size="sm">
-              {recibo.error === undefined
-                ? concordadoCon(bien, objeto ? [objeto] : [], cuantos)
-                : `No se pudo: ${recibo.clientmessage}`}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
-    ),
-  })
+  mostrarCadaUno(
+    'Cómo quedó cada uno',
+    enRenglones(objetos, [...fallo, ...hecho]),
+    ({ objeto, recibo, cuantos }) =>
+      recibo.error === undefined
+        ? concordadoCon(bien, objeto ? [objeto] : [], cuantos)
+        : `No se pudo: ${recibo.clientmessage}`,
+  )
 }

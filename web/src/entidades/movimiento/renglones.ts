@@ -3,7 +3,13 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { contar } from '@/lib/cantidad.ts'
 
 /** Lo contestado de uno; o de los que van con alguno y quedaron igual, sin `objeto`. */
-type Renglon = { clave: string; nombre: string; objeto: Objeto | undefined; recibo: Recibo; cuantos: number }
+export type Renglon = {
+  clave: string
+  nombre: string
+  objeto: Objeto | undefined
+  recibo: Recibo
+  cuantos: number
+}
 
 /** El id con que se contesta de un envío que no existe. */
 const NINGUNO = 0

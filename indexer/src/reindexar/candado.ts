@@ -1,5 +1,6 @@
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { abrirAparte, type Pool } from '@foja/platform/postgres/postgres.ts'
+import { esUnCorte } from '@foja/platform/proceso/de-red.ts'
 import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 import { ReindexadoImposible } from '@foja/indexer/reindexar/errores.ts'
 
@@ -15,10 +16,15 @@ export async function conCandado<T>(
   hacer: (asegurar: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const suya = abrirAparte(sql)
+  // Quien ya lo tiene lo toma otra vez: es lo mismo preguntarlo que retomarlo.
+  const pedir = () => suya<{ libre: boolean }[]>`
+    select pg_try_advisory_lock(hashtext(${`foja.reindexar.${forma.prefijo}${alias}`})) as libre`
   const tomar = async (siEsDeOtro: string) => {
-    // Quien ya lo tiene lo toma otra vez: es lo mismo preguntarlo que retomarlo.
-    const [candado] = await suya<{ libre: boolean }[]>`
-      select pg_try_advisory_lock(hashtext(${`foja.reindexar.${forma.prefijo}${alias}`})) as libre`
+    // De una conexión que se cortó estando quieta puede saberse recién al usarla.
+    const [candado] = await pedir().catch((error: unknown) => {
+      if (!esUnCorte(error)) throw error
+      return pedir()
+    })
     if (!candado!.libre) throw new ReindexadoImposible(siEsDeOtro)
   }
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { deRed } from '@foja/platform/proceso/de-red.ts'
+import { deRed, esUnCorte } from '@foja/platform/proceso/de-red.ts'
 
 const falla = (mas: object) => Object.assign(new Error('connect'), mas)
 
@@ -14,13 +14,15 @@ test('a store one cannot reach is named, also by a name of several addresses, wh
 })
 
 test('one lost halfway is not said to be elsewhere', () => {
-  for (const code of ['CONNECTION_CLOSED', 'ECONNRESET', '57P01'])
+  for (const code of ['CONNECTION_CLOSED', 'ECONNRESET', '57P01']) {
     expect(deRed(falla({ code }))).toBe(
       `Se cortó la conexión con la base (${code}): se detuvo, o está arrancando. Puede repetirse.`,
     )
+    expect(esUnCorte(falla({ code }))).toBe(true)
+  }
 })
 
 test('a failure of something else is left as it is', () => {
   for (const otra of [new Error('otra'), falla({ code: 'ENOENT' }), undefined, 'texto'])
-    expect(deRed(otra)).toBeUndefined()
+    expect([deRed(otra), esUnCorte(otra)]).toEqual([undefined, false])
 })

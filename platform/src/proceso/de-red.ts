@@ -12,6 +12,10 @@ const NO_SE_LLEGA = [
 /** Con qué se lo pierde en el medio; los tres últimos los dice Postgres, al detenerse y al arrancar. */
 const SE_CORTA = ['ECONNRESET', 'CONNECTION_CLOSED', '57P01', '57P02', '57P03']
 
+/** Si lo que falló es que la conexión se perdió en el medio: lo que da lo mismo hacer dos veces puede repetirse. */
+export const esUnCorte = (error: unknown): boolean =>
+  SE_CORTA.includes((error as { code?: string } | undefined)?.code ?? '')
+
 type DeRed = Error & { code?: string; address?: string; hostname?: string; port?: number }
 
 /** Por qué no se pudo hablar con Postgres o con Elasticsearch; nada si la falla es de otra cosa. */

@@ -35,7 +35,7 @@ async function relacionarCon(page: Page, cual: string) {
   await elegir(page, 'Tipo de relación', 'relacionado con')
 }
 
-test('the person search is a dialog with its columns, prefilled, and the address stays [RUT-23, LIS-29]', async ({
+test('the person search is a dialog with its columns, prefilled, and the address stays; Ctrl+S does not save what is below it [RUT-23, LIS-29, FRM-06]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -51,8 +51,10 @@ test('the person search is a dialog with its columns, prefilled, and the address
   expect(page.url()).toBe(aqui)
   await campo.fill('qqqqzzz')
   await expect(dialogo.getByText('Sin resultados', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+s')
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
+  await expect(page.getByText('Hay un dato que corregir')).toHaveCount(0)
 })
 
 test('the document search takes what is typed from the start: while it comes, and each time it opens [RUT-22]', async ({
@@ -223,7 +225,7 @@ test('a relation that cannot be removed says so, and is still there [ERR-16, API
   expect((await leer(page, id)).relaciones_documentos).toHaveLength(1)
 })
 
-test('a related document is chosen in the search dialog, with its type and pages [RUT-22, FRM-13, VAL-47]', async ({
+test('a related document is chosen in the search dialog, with its type and pages [RUT-22, FRM-13, VAL-17, VAL-47]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -249,9 +251,9 @@ test('a related document is chosen in the search dialog, with its type and pages
 
   await guardar(page)
   await expect(relacionados(page).getByText('Campo requerido.', { exact: true })).toBeVisible()
-  // Incorporar y tramitar se hacen desde el expediente: aquí no se ofrecen.
+  // Incorporar y tramitar se hacen desde el expediente, y asociar, entre expedientes: aquí no se ofrecen.
   await page.getByRole('combobox', { name: 'Tipo de relación' }).click()
-  await expect(page.getByRole('option')).toHaveText(['relacionado con', 'asociado a'])
+  await expect(page.getByRole('option')).toHaveText(['relacionado con'])
   await page.getByRole('option', { name: 'relacionado con' }).click()
   const desde = relacionados(page).getByLabel('Foja desde')
   await desde.pressSequentially('-1x5')

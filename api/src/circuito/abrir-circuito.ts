@@ -4,7 +4,7 @@ import { clasificarPasos } from '@foja/domain/circuito/evaluar.ts'
 import type { Circuito, CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { exigirLectura } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import {
   conoceCircuito,
@@ -38,7 +38,7 @@ export async function abrirCircuitoDeDocumento(
 ): Promise<CircuitoPresentado | null> {
   const lugar = await lugarDeDocumento(sql, idDocumento, filtroDeAcceso(acceso))
   if (!lugar) throw documentoNoExiste()
-  exigirHerramienta('abrir', (await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!)
+  exigirLectura((await contextosDe(sql, acceso, [idDocumento], configuracion)).get(idDocumento)!)
   if (lugar.id_circuito === null) return null
   const circuito = (await leerCircuito(sql, lugar.id_circuito))!
   const [presentado, recorridos] = await Promise.all([

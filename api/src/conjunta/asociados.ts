@@ -3,20 +3,16 @@ import type { ExpedienteAsociado } from '@foja/domain/conjunta/schema.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
 import { motivoDe } from '@foja/domain/herramienta/errores.ts'
-import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { asociadosDe } from '@foja/api/herramienta/asociados.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 
 /** Los expedientes asociados (13) a uno, los haya asociado él o ellos. */
 export async function asociadosA(sql: Sql, idCabecera: number): Promise<number[]> {
   const asociados = await sql<{ id: number }[]>`
-    select id_documento_relacionado as id from relaciones
-    where id_documento = ${idCabecera} and id_tipo_relacion = ${RELACION.asociado}
-    union
-    select id_documento from relaciones
-    where id_documento_relacionado = ${idCabecera} and id_tipo_relacion = ${RELACION.asociado}`
+    select distinct id from ${asociadosDe(sql, sql`${idCabecera}::bigint`)} as asociados`
   return asociados.map(({ id }) => id)
 }
 

@@ -7,7 +7,16 @@ import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
 const { p, o, mesa, archivo, consulta } = escenario
-const { ponerEn, firmado, expediente, integrar, relacionar, leer, eventosDe } = conExpedientes(escenario)
+const {
+  crear: documento,
+  ponerEn,
+  firmado,
+  expediente,
+  integrar,
+  relacionar,
+  leer,
+  eventosDe,
+} = conExpedientes(escenario)
 afterEach(() => p.sql`delete from reclamos`)
 
 const RUTA = '/expedientes/tramitacion_conjunta'
@@ -156,6 +165,35 @@ test('what may go with a header is told with its reason, and whom it goes with o
     [uno, 'El expediente está en tramitación conjunta: se modifica por su cabecera.'],
   ])
   expect((await consulta.get(`${RUTA}/${oculto}`)).statusCode).toBe(404)
+})
+
+test('a document that was associated before is no case file to go along with, nor to merge [VAL-17, HER-28, DLG-22, DLG-23]', async () => {
+  const [exp, nota, otra] = [await expediente(), await documento(), await documento()]
+  await p.sql`insert into relaciones ${p.sql([
+    { id_documento: nota, id_documento_relacionado: exp, id_tipo_relacion: 13 },
+    { id_documento: exp, id_documento_relacionado: otra, id_tipo_relacion: 13 },
+  ])}`
+  expect((await leer(exp)).herramientas.tramitacion_conjunta).toEqual({
+    permitida: false,
+    motivo: 'El expediente no tiene otros asociados.',
+  })
+  expect((await abrir(exp, [nota])).json().error).toBe('sin_asociados')
+  const [tramite, carpeta] = [await documento({ tipo: o.tipos.tramite }), await expediente()]
+  await relacionar(tramite, [exp])
+  // De los dos lados: es uno solo.
+  for (const una of [exp, carpeta])
+    await p.sql`insert into relaciones ${p.sql({
+      id_documento: una,
+      id_documento_relacionado: una === exp ? carpeta : exp,
+      id_tipo_relacion: 13,
+    })}`
+  expect((await leer(exp)).herramientas.tramitacion_conjunta.permitida).toBe(true)
+  const ids = async (ruta: string) =>
+    ((await mesa.get(`${ruta}/${exp}`)).json().rows as { id: number }[])
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+  for (const ruta of [RUTA, '/expedientes/fusionables']) expect(await ids(ruta)).toEqual([tramite, carpeta])
+  expect((await abrir(exp, [carpeta, nota])).json().error).toBe('no_asociado')
 })
 
 test('who goes with whom is told of any of them; of those one cannot see, only that they are there [EST-28, D-100]', async () => {

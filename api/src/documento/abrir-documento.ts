@@ -8,7 +8,7 @@ import {
 import { RELACIONES_CON_EL_DOCUMENTO, type Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { exigirLectura } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { presentarDocumento } from '@foja/api/documento/documento.presenter.ts'
 import { leerRelaciones } from '@foja/api/documento/leer-relaciones.ts'
@@ -50,7 +50,7 @@ export async function abrirDocumento(
     contextosDe(sql, acceso, [id], configuracion),
   ])
   const contexto = contextos.get(id)!
-  exigirHerramienta('abrir', contexto)
+  exigirLectura(contexto)
   const pedida = await enVersion(sql, fila, version)
   const { permite_eliminar_seguimientos } = configuracion
   return presentarDocumento(acceso, pedida, {

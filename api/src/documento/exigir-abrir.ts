@@ -4,7 +4,7 @@ import type {
   ConfiguracionDeHerramientas,
   ContextoDeHerramientas,
 } from '@foja/domain/herramienta/contexto.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { exigirLectura } from '@foja/domain/herramienta/herramientas.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { puedeVer } from '@foja/api/acceso/visible.sql.ts'
 import { negarDocumento } from '@foja/api/documento/abrir-documento.ts'
@@ -24,7 +24,7 @@ export async function exigirAbrir(
 ): Promise<ContextoDeHerramientas> {
   if (!(await puedeVer(sql, acceso, id))) return negarDocumento(sql, acceso, id)
   const contexto = (await contextosDe(sql, acceso, [id], configuracion)).get(id)!
-  exigirHerramienta('abrir', contexto)
+  exigirLectura(contexto)
   return contexto
 }
 

@@ -3,7 +3,7 @@ import { personaNoExiste, relacionNoAgregada, relacionNoQuitada } from '@foja/do
 import type { CambiosDeDocumento } from '@foja/domain/documento/schema.ts'
 import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { enOrdenDeFojas } from '@foja/domain/incorporacion/fojas.ts'
-import { exigirMismaReserva } from '@foja/domain/incorporacion/reglas.ts'
+import { exigirAsociable, exigirMismaReserva } from '@foja/domain/incorporacion/reglas.ts'
 import {
   DEJAN_DENTRO,
   RELACIONES_AL_GUARDAR,
@@ -90,7 +90,8 @@ export async function fijarPersonas(
  * Deja relacionados exactamente esos documentos, de las relaciones que se hacen al guardar; de incorporar y tramitar se
  * ocupa api/src/incorporacion. Lo que se agrega tiene que poder verse; lo relacionado a un expediente no se quita
  * (API-42). @returns si algo cambió
- * @throws relacionNoAgregada, documentoReservado (422), relacionNoQuitada (409); y lo que lance siCambia
+ * @throws relacionNoAgregada, soloSeAsocianExpedientes, documentoReservado (422), relacionNoQuitada (409); y lo que lance
+ * siCambia
  */
 export async function fijarRelaciones(
   sql: Sql,
@@ -159,7 +160,10 @@ async function comprobarNuevas(
     const otro = porId.get(id_documento_relacionado)
     if (!otro) throw relacionNoAgregada('Uno de los documentos no existe o usted no puede verlo.')
     const tipo = id_tipo_relacion as TipoDeRelacion
+    // Si el que no puede es el propio, nombrar al otro confundiría.
+    exigirAsociable(documento.esencia, tipo)
     diciendoCual(otro, () => {
+      exigirAsociable(otro.esencia, tipo)
       exigirMismaReserva(documento, otro.visibilidad, tipo)
       // La relación es de los dos: tampoco se llega a ella por el otro lado.
       exigirMismaReserva(otro, documento.visibilidad, tipo)

@@ -1,9 +1,31 @@
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
-import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
-import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
+import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { asociadosDe } from '@foja/api/herramienta/asociados.sql.ts'
 import { vigente } from '@foja/api/operacion/reclamos.ts'
 import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
+
+/** Si alguien es autor de un documento `d`, o parte de algún evento suyo él o alguna de esas áreas. */
+const intervino = (sql: Sql, idUsuario: number, areas: readonly number[]): Fragmento => sql`(
+  d.id_usuario = ${idUsuario} or exists (
+    select from eventos e left join eventos_partes p on p.id_evento = e.id
+    where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario}
+      or ((p.id_usuario = ${idUsuario} or p.id_area = any(${areas as number[]}::int[]))
+        and p.resultado is distinct from 'anulado')) ${porCadaFila(sql)}))`
+
+/** De esos documentos, en los que intervino. */
+export async function intervenidos(
+  sql: Sql,
+  ids: readonly number[],
+  idUsuario: number,
+  areas: readonly number[],
+): Promise<Set<number>> {
+  const filas = await sql<{ id: number }[]>`
+    select d.id from documentos d
+    where d.id = any(${ids as number[]}::bigint[]) and ${intervino(sql, idUsuario, areas)}`
+  return new Set(filas.map(({ id }) => id))
+}
 
 /**
  * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
@@ -23,16 +45,11 @@ export async function hechosDe(
       exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as encabeza_conjunta,
       exists (select from relaciones r
         where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}) ${porCadaFila(sql)}) as tiene_relacion_pasiva,
-      exists (select from relaciones r
-        where d.id in (r.id_documento, r.id_documento_relacionado) and r.id_tipo_relacion = ${RELACION.asociado}) as tiene_asociados,
+      exists ${asociadosDe(sql, sql`d.id`)} as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       (select x.id from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0
         and x.esencia = 'contenedor') as transforma_a,
-      d.id_usuario = ${idUsuario} or exists (
-        select from eventos e left join eventos_partes p on p.id_evento = e.id
-        where e.id_documento = d.id and e.interviene and (e.id_usuario = ${idUsuario}
-          or ((p.id_usuario = ${idUsuario} or p.id_area = any(${areas as number[]}::int[]))
-            and p.resultado is distinct from 'anulado')) ${porCadaFila(sql)}) as intervino,
+      ${intervino(sql, idUsuario, areas)} as intervino,
       (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
         from reclamos r join usuarios u on u.id = r.id_usuario
         where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,

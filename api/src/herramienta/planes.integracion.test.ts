@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals'
 import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
-import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
+import { hechosDe, intervenidos } from '@foja/api/herramienta/hechos.sql.ts'
 import { fijarTransito } from '@foja/api/movimiento/desenlace.sql.ts'
 
 const IDS = Array.from({ length: 500 }, (_, n) => n + 1)
@@ -33,6 +33,7 @@ const loExigidoDe = (plan: string, tabla: string): string[] =>
 
 test.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['who took part', (sql) => hechosDe(sql, IDS, 1, [1])],
+  ['who took part, of what is found,', (sql) => intervenidos(sql, IDS, 1, [1])],
   ['what is on its way', async (sql) => fijarTransito(sql, IDS)],
   ['what belongs to others', (sql) => ajenosA(sql, IDS, { idUsuario: 1, idArea: 1 })],
 ])('of hundreds of documents, %s is looked up in the events of each', async (_, hacer) => {

@@ -113,7 +113,7 @@ test('a document tells what can be done with it and why not the rest [HER-02, HE
   expect(enBusqueda.cerrar.motivo).toBe('Se hace desde Documentos o Área activa, y no está ahí para usted.')
 })
 
-test('with intervention validation on, what one did not touch is not opened [CFG-24, HER-09, PER-24]', async () => {
+test('with intervention validation on, what one did not touch is not opened [CFG-24, EST-15, HER-09, HER-10, PER-24]', async () => {
   const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x' })).json()
   const consulta = await crearClientePrueba(p.app).ingresar('consulta', CLAVE)
   expect((await consulta.get(`/documentos/documento/${data.id}`)).statusCode).toBe(200)
@@ -127,4 +127,14 @@ test('with intervention validation on, what one did not touch is not opened [CFG
   }
   expect([negado.statusCode, negado.json().message]).toEqual([403, 'Usted no intervino en este documento.'])
   expect((await mesa.get(`/documentos/documento/${data.id}`)).statusCode).toBe(200)
+  // Tampoco mientras un proceso trabaja con él (EST-15), ni por lo que muestran las herramientas que quedan.
+  await p.sql`update documentos set estado = ${ESTADO.procesando} where id = ${data.id}`
+  for (const camino of [
+    `/documentos/documento/${data.id}`,
+    `/documentos/versiones/${data.id}`,
+    `/pasos/circuito?id_documento=${data.id}`,
+    `/v1/documento/preview_url/${data.id}`,
+    `/v1/documento/preview/${data.id}`,
+  ])
+    expect([camino, (await consulta.get(camino)).json().message]).toEqual([camino, negado.json().message])
 })

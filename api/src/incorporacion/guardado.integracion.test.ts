@@ -98,7 +98,7 @@ test('one that fails leaves none, and a draft that saves itself incorporates not
 })
 
 test('the reserved is neither related nor associated to what is not, and each says its own [VAL-13, ERR-16, ERR-17]', async () => {
-  const reservado = await crear({ visibilidad: 'reservado' }, archivo)
+  const reservado = await expediente({ visibilidad: 'reservado' }, archivo)
   const exp = await expediente({}, archivo)
   const guardar = async (tipo: number, id = exp) =>
     dice(
@@ -118,8 +118,8 @@ test('the reserved is neither related nor associated to what is not, and each sa
 })
 
 test('of several that are associated, the one that cannot be is named [VAL-13, ERR-16, ERR-17]', async () => {
-  const libre = await crear({ titulo: 'Libre' }, archivo)
-  const reservado = await crear({ titulo: 'El reservado', visibilidad: 'reservado' }, archivo)
+  const libre = await expediente({ titulo: 'Libre' }, archivo)
+  const reservado = await expediente({ titulo: 'El reservado', visibilidad: 'reservado' }, archivo)
   const [{ nro_str }] = await p.sql<[{ nro_str: string }]>`
     select nro_str from documentos where id = ${reservado}`
   for (const tipo of [13, 12]) {
@@ -131,6 +131,53 @@ test('of several that are associated, the one that cannot be is named [VAL-13, E
     })
     expect(respuesta.json().details).toBe(`El documento es reservado. ${nro_str} · El reservado`)
   }
+})
+
+test('only case files are associated, from either side; a document is related, and of several the one that cannot be is named [VAL-17, ERR-17]', async () => {
+  const [nota, exp] = [await crear({ titulo: 'El pedido' }), await expediente()]
+  const tramite = await crear({ tipo: o.tipos.tramite })
+  const [{ nro_str }] = await p.sql<[{ nro_str: string }]>`select nro_str from documentos where id = ${nota}`
+  const frase = 'Sólo se asocian expedientes y trámites entre sí.'
+  const negada = async (respuesta: ReturnType<typeof relacionar>) => {
+    const { error, details } = (await respuesta).json()
+    return [...dice(await respuesta), error, details]
+  }
+  const asi = [422, 'No se pudo asociar', 'solo_expedientes']
+  expect(await negada(relacionar(exp, [tramite, nota]))).toEqual([...asi, `${frase} ${nro_str} · El pedido`])
+  expect(await negada(relacionar(nota, [exp]))).toEqual([...asi, frase])
+  const nueva = mesa.post('/v1/documento', {
+    tipo: o.tipos.documento,
+    titulo: 'x',
+    relaciones_documentos: [{ id_documento_relacionado: exp, id_tipo_relacion: 13 }],
+  })
+  expect(await negada(nueva)).toEqual([...asi, frase])
+  expect([await relacionesDe(exp), await relacionesDe(nota)]).toEqual([[], []])
+  for (const [id, otro, tipo] of [
+    [nota, exp, 12],
+    [exp, tramite, 13],
+    [tramite, exp, 13],
+  ] as const)
+    expect((await relacionar(id, [otro], tipo)).statusCode).toBe(200)
+})
+
+test('what a document was associated with before is read, kept and removed [VAL-17, API-42]', async () => {
+  const [nota, exp] = [await crear(), await expediente()]
+  await p.sql`insert into relaciones ${p.sql(
+    [exp, await expediente()].map((otro) => ({
+      id_documento: nota,
+      id_documento_relacionado: otro,
+      id_tipo_relacion: 13,
+    })),
+  )}`
+  const asociada = { id_documento_relacionado: exp, id_tipo_relacion: 13 }
+  expect((await leer(nota)).relaciones_documentos).toMatchObject([asociada, { id_tipo_relacion: 13 }])
+  const conFojas = await mesa.patch(`/v1/documento/${nota}`, {
+    relaciones_documentos: [{ ...asociada, fojas_desde: 2 }],
+  })
+  expect(conFojas.statusCode).toBe(200)
+  expect((await leer(nota)).relaciones_documentos).toMatchObject([{ ...asociada, fojas_desde: 2 }])
+  expect((await mesa.pedir('DELETE', `/v1/relation/${nota}/${exp}/13`)).statusCode).toBe(200)
+  expect(await relacionesDe(nota)).toEqual([])
 })
 
 test('saving a draft procedure with its first document starts it [EST-06]', async () => {

@@ -5,7 +5,7 @@ import type { VersionesDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { motivoDe } from '@foja/domain/herramienta/errores.ts'
-import { exigirHerramienta } from '@foja/domain/herramienta/herramientas.ts'
+import { exigirLectura } from '@foja/domain/herramienta/herramientas.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { negarDocumento } from '@foja/api/documento/abrir-documento.ts'
 import { leerUltimoMovimiento, versionesDe } from '@foja/api/versiones/versiones.sql.ts'
@@ -24,7 +24,7 @@ export async function listarVersiones(
   const movimiento = await leerUltimoMovimiento(sql, id, filtroDeAcceso(acceso))
   if (!movimiento) return negarDocumento(sql, acceso, id)
   const contexto = (await contextosDe(sql, acceso, [id], configuracion)).get(id)!
-  exigirHerramienta('abrir', contexto)
+  exigirLectura(contexto)
   const rows = await versionesDe(sql, id, limit, offset)
   const impedimento =
     acceso.area_activa === null

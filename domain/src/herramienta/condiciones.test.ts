@@ -51,7 +51,7 @@ test.each<[string, Partial<HechosDeMovimiento> | null, string | undefined]>([
   ['what nobody received', {}, undefined],
   ['what was not sent', null, 'No hay un envío que pueda cancelarse.'],
   ['what others sent', { es_origen: false }, 'No hay un envío que pueda cancelarse.'],
-  ['what some received', { recibido: true }, 'No hay un envío que pueda cancelarse.'],
+  ['what some received and others wait for', { recibido: true, atendido }, undefined],
   ['what was received', { resultado: 'confirmado' }, 'No hay un envío que pueda cancelarse.'],
   ['what someone received', { resultado: 'confirmado', recibido: true, atendido }, YA],
   ['what is shared', { ...compartido, resultado: 'confirmado', recibido: true }, undefined],

@@ -9,7 +9,11 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
-import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
+import type {
+  ConfiguracionDeHerramientas,
+  ContextoDeHerramientas,
+  HechosDeDocumento,
+} from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
 import { enParalela, enTransito, yaAtendido } from '@foja/domain/movimiento/errores.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
@@ -139,8 +143,17 @@ export const derechoARecaratular = exigir(({ acceso, documento, configuracion })
   return (creo || documento.intervino) && puedeEscribir(acceso, documento.id_tipo)
 }, error.noRecaratula)
 
+/** Lo que de una fila decide si se abre: la búsqueda lo sabe de todas las suyas sin leer lo demás. */
+type LoQueAbre = {
+  configuracion: Pick<ConfiguracionDeHerramientas, 'validar_intervenciones' | 'ver_expedientes_enviados'>
+  documento: Pick<HechosDeDocumento, 'intervino'>
+}
+
 /** Lo enviado se ve si la configuración lo permite; con validación de intervenciones, lo hallado exige haber intervenido. */
-export const lecturaDeFila: Condicion = ({ configuracion, documento }, vista) => {
+export const lecturaDeFila = (
+  { configuracion, documento }: LoQueAbre,
+  vista?: Vista,
+): ErrorDeDominio | undefined => {
   if (vista === 'enviados' && !configuracion.ver_expedientes_enviados) return error.enviadosNoSeAbren()
   if (vista === 'busqueda' && configuracion.validar_intervenciones && !documento.intervino)
     return error.sinIntervencion()
@@ -170,7 +183,7 @@ export const sinEnviar: Condicion = ({ acceso, documento, movimiento }) => {
   return enTransito(acceso.areas.includes(documento.id_area_actual) ? 'origen' : 'otro')
 }
 
-/** Un envío se cancela mientras nadie lo recibió; lo compartido, también después de confirmado (EST-23). */
+/** Un envío se cancela mientras alguno de sus destinos lo espera; lo compartido, también después de confirmado (EST-23). */
 export const envioCancelable: Condicion = (contexto) => {
   const { movimiento } = contexto
   const sinNadie = error.sinMovimiento('No hay un envío que pueda cancelarse.')
@@ -178,9 +191,9 @@ export const envioCancelable: Condicion = (contexto) => {
   if (!movimiento && contexto.documento.en_transito && enSuArea(contexto) === undefined)
     return error.sinMovimiento('Se cancela desde Enviados, en la fila de su envío.')
   if (!movimiento?.es_origen) return sinNadie
-  const { id_tipo_evento, resultado, recibido, atendido } = movimiento
+  const { id_tipo_evento, resultado, atendido } = movimiento
   if (id_tipo_evento === EVENTO.compartido) return resultado === 'confirmado' ? undefined : sinNadie
-  if (resultado === 'enviado' && !recibido) return undefined
+  if (resultado === 'enviado') return undefined
   return atendido ? yaAtendido(atendido) : sinNadie
 }
 /** Lo que se mandó con otro se cancela con él; lo que se compartió de uno es sólo suyo (EST-50). */

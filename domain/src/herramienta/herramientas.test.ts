@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { ESTADO as E } from '@foja/domain/documento/estado.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type {
   ContextoDeHerramientas,
   HechosDeDocumento,
@@ -11,6 +12,7 @@ import type {
 import {
   admiteVarias,
   exigirHerramienta,
+  exigirLectura,
   HERRAMIENTAS,
   herramientasDe,
   impedimento,
@@ -320,6 +322,12 @@ const CASOS: Prueba[] = [
   ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(16, 'enviado') }, true],
   ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(16, 'confirmado') }, false],
   ['HER-26', 'cancelar_envio', { vista: 'enviados', movimiento: movimiento(9, 'confirmado') }, true],
+  [
+    'HER-26',
+    'cancelar_envio',
+    { vista: 'enviados', movimiento: { ...movimiento(16, 'enviado'), recibido: true } },
+    true,
+  ],
   ['HER-26', 'cancelar_envio', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, false],
 
   ['HER-27', 'recibir', { vista: 'inbox', movimiento: movimiento(16, 'enviado') }, true],
@@ -533,6 +541,41 @@ test('what is being processed keeps only what reads it, and all of it; a documen
   )
 })
 
+test('whatever its state, and also while it is processed, what is read is what could be opened, and nothing else [EST-12, EST-15, HER-09]', () => {
+  const leer = (caso: Caso) => {
+    try {
+      exigirLectura(contexto(caso))
+    } catch (error) {
+      return (error as ErrorDeDominio).clave
+    }
+    return undefined
+  }
+  fc.assert(
+    fc.property(
+      fc.record({
+        vistas: fc.subarray(['busqueda', 'enviados', 'documentos'] as Vista[]),
+        acceso: fc.constantFrom(acceso, sinTipo('leer')),
+        habilitadas: fc.constantFrom(null, new Set(['abrir']), new Set(['vista_previa', 'vista_avanzada'])),
+        configuracion: fc.record({
+          validar_intervenciones: fc.boolean(),
+          ver_expedientes_enviados: fc.boolean(),
+          herramientas_vistas: fc.constantFrom<Record<string, Record<string, boolean>>>(
+            {},
+            { documentos: { abrir: false } },
+          ),
+        }),
+      }),
+      fc.boolean(),
+      fc.constantFrom(...Object.values(E)),
+      (caso, intervino, estado) => {
+        const quieto = { ...caso, documento: { intervino, estado: E.iniciado } }
+        const negada = impedimento('abrir', contexto(quieto))?.clave
+        expect(leer({ ...caso, documento: { intervino, estado } })).toBe(negada)
+      },
+    ),
+  )
+})
+
 test('enforcing throws the very motive that is shown [HER-02]', () => {
   fc.assert(
     fc.property(
@@ -597,6 +640,20 @@ test.each([
     expect(impedimento(herramienta, contexto({ documento }))?.message).toBe(motivo)
   },
 )
+
+test('calling a send back from who did not receive it does not wait for who did and is editing it [EST-23, FRM-25]', () => {
+  const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }
+  const con = (recibido: boolean) =>
+    impedimento(
+      'cancelar_envio',
+      contexto({
+        vista: 'enviados',
+        documento: expediente({ en_edicion }),
+        movimiento: { ...movimiento(16, 'enviado'), recibido },
+      }),
+    )?.clave
+  expect([con(true), con(false)]).toEqual([undefined, 'documento_en_edicion'])
+})
 
 test('closing what is in parallel does not wait for who edits it; opening it does [EST-49, FRM-25]', () => {
   const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }

@@ -67,24 +67,27 @@ export function impedimento(
 }
 
 /**
- * Lo que sólo lee, y lo que se hace con un envío que no lo saca de quien lo edita: compartido, o en paralelo (EST-49).
+ * Lo que sólo lee, y lo que se hace con un envío que no lo saca de quien lo edita: compartido, o en paralelo (EST-49); y
+ * cancelar el que alguno recibió, que a ése no se lo saca (EST-23).
  * Tampoco cerrar la paralela espera: el área en que está lo recupera aunque otra lo esté editando.
  */
 const noLoToca = (herramienta: Herramienta, { documento, movimiento }: ContextoDeHerramientas) =>
   SOLO_LEEN.has(herramienta) ||
   (herramienta === 'tramitacion_paralela' && documento.tramitacion_paralela) ||
+  (herramienta === 'cancelar_envio' && movimiento?.recibido === true) ||
   (DE_ENVIOS.has(herramienta) &&
     (documento.tramitacion_paralela || movimiento?.id_tipo_evento === EVENTO.compartido))
 
+/** @param quedan las que un proceso no impide */
 function impedimentoPropio(
   herramienta: Herramienta,
   contexto: ContextoDeHerramientas,
+  quedan = EN_PROCESO,
 ): ErrorDeDominio | undefined {
   const { habilitadas, documento, configuracion } = contexto
   const regla: Regla = REGLAS[herramienta]
   if (habilitadas && !habilitadas.has(herramienta)) return herramientaNoHabilitada()
-  if (documento.estado === E.procesando && !EN_PROCESO.has(herramienta))
-    return seEstaProcesando(documento.estado)
+  if (documento.estado === E.procesando && !quedan.has(herramienta)) return seEstaProcesando(documento.estado)
   const enCamino = SOLO_LEEN.has(herramienta) || DE_ENVIOS.has(herramienta) ? [] : [si.sinEnviar]
   for (const condicion of [...enCamino, ...regla.exige]) {
     const falla = condicion(contexto)
@@ -103,6 +106,16 @@ function impedimentoPropio(
 /** @throws el error de la primera regla que no se cumple: 403 si falta un permiso, 409 si el estado no lo admite */
 export function exigirHerramienta(herramienta: Herramienta, contexto: ContextoDeHerramientas): void {
   const falla = impedimento(herramienta, contexto)
+  if (falla) throw falla
+}
+
+/**
+ * Exige lo que pide abrir, también mientras un proceso trabaja con él: la herramienta no queda (EST-15), pero leerlo no
+ * estorba, y es lo que muestran las que sí quedan y el formulario, que se abre para leer (EST-12).
+ * @throws como exigirHerramienta('abrir')
+ */
+export function exigirLectura(contexto: ContextoDeHerramientas): void {
+  const falla = impedimentoPropio('abrir', contexto, SOLO_LEEN)
   if (falla) throw falla
 }
 

@@ -8,6 +8,7 @@ import {
   tramiteConIncorporado,
   documentoReservado,
   soloSeTramitanDocumentos,
+  soloSeAsocianExpedientes,
   noEsExpediente,
   dentroDeSi,
   enTransito,
@@ -71,6 +72,16 @@ test.each([
     'processing what is no document [VAL-16]',
     soloSeTramitanDocumentos,
     ['invalido', 'solo_documentos', 'No se pudo incorporar', 'Sólo se tramitan documentos.'],
+  ],
+  [
+    'associating what is no case file [VAL-17, ERR-17]',
+    soloSeAsocianExpedientes,
+    [
+      'invalido',
+      'solo_expedientes',
+      'No se pudo asociar',
+      'Sólo se asocian expedientes y trámites entre sí.',
+    ],
   ],
   [
     'putting in what is no case file',

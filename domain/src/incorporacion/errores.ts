@@ -50,6 +50,11 @@ export const documentoReservado = (tipo: TipoDeRelacion) =>
 /** VAL-16. */
 export const soloSeTramitanDocumentos = () =>
   noIncorporado('invalido', 'solo_documentos', 'Sólo se tramitan documentos.')
+/** VAL-17. */
+export const soloSeAsocianExpedientes = () =>
+  new ErrorDeDominio('invalido', 'solo_expedientes', noSePudo(RELACION.asociado), {
+    detalle: 'Sólo se asocian expedientes y trámites entre sí.',
+  })
 export const noEsExpediente = () =>
   noIncorporado('invalido', 'no_es_expediente', 'Se incorpora a un expediente o a un trámite.')
 export const dentroDeSi = () =>

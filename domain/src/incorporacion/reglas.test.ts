@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import {
+  exigirAsociable,
   exigirIncorporable,
   exigirMismaReserva,
   type Incorporable,
 } from '@foja/domain/incorporacion/reglas.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
+import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
 
 const expediente = { esencia: 'contenedor', visibilidad: 'publico' } as const
 const resolucion: Incorporable = {
@@ -91,6 +93,21 @@ test('the reserved meets only the reserved, whatever the relation [VAL-13, ERR-1
   expect(() =>
     exigirMismaReserva({ ...expediente, esencia: 'documento' }, 'reservado', RELACION.relacionado),
   ).not.toThrow()
+})
+
+test('only case files are associated; anything is related [VAL-17, BUS-10]', () => {
+  const caben = (tipo: 12 | 13) =>
+    ESENCIAS.filter((esencia) => {
+      try {
+        exigirAsociable(esencia, tipo)
+        return true
+      } catch (error) {
+        expect(error).toMatchObject({ clave: 'solo_expedientes', message: 'No se pudo asociar' })
+        return false
+      }
+    })
+  expect(caben(RELACION.asociado)).toEqual(['contenedor', 'tramite'])
+  expect(caben(RELACION.relacionado)).toEqual(ESENCIAS)
 })
 
 test('with several times allowed, once more [CFG-12]', () => {

@@ -1,3 +1,4 @@
+import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { exigirTransicion } from '@foja/domain/documento/transiciones.ts'
@@ -38,6 +39,14 @@ export function exigirMismaReserva(
   if (expediente.esencia === 'documento') return
   if (visibilidad === 'reservado' && expediente.visibilidad !== 'reservado')
     throw error.documentoReservado(tipo)
+}
+
+/**
+ * De lo que se relaciona al guardar, cualquiera (12) o sólo expedientes, si se asocian (13): se exige de los dos lados,
+ * porque la relación es de los dos (VAL-17). @throws soloSeAsocianExpedientes (422)
+ */
+export function exigirAsociable(esencia: Esencia, tipo: TipoDeRelacion): void {
+  if (!ESENCIAS_DE_RELACION[tipo]!.includes(esencia)) throw error.soloSeAsocianExpedientes()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -195,6 +196,46 @@ test('the preview of a case file is the whole; of an empty one, a sentence [PRE-
   const frase = 'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.'
   expect(dice(await mesa.get(`/v1/documento/preview_url/${vacio}`))).toEqual([422, frase])
   expect((await leerEntero(vacio)).textos[1]).toContain('No tiene documentos incorporados.')
+})
+
+test('of what is being processed, every call behind the tools that stay answers, and it opens to read [EST-15, EST-12, HER-10, HER-23]', async () => {
+  const llamadas = (id: number): Record<string, string[]> => ({
+    vista_previa: [`/v1/documento/preview_url/${id}`, `/v1/documento/preview/${id}`],
+    vista_avanzada: [
+      `/documentos/relaciones/${id}?id_tipo_relacion=8|10&relacion=activa`,
+      `/documentos/relaciones/${id}?id_tipo_relacion=8|10&relacion=pasiva`,
+      `/documentos/relaciones/${id}?id_tipo_relacion=12|13`,
+      `/documentos/incorporaciones_pendientes/${id}`,
+      `/documentos/eventos/${id}`,
+      `/documentos/eventos/${id}?solo=movimientos`,
+      `/documentos/eventos/${id}?solo=autorizaciones`,
+      `/documentos/notificaciones/${id}`,
+      `/documentos/versiones/${id}`,
+      `/pasos/circuito?id_documento=${id}`,
+    ],
+    donde_esta: [`/documentos/dondeesta/${id}`],
+    mapa: [`/documentos/mapa?id_documento=${id}`],
+  })
+  const suelta = await nota('Suelta')
+  const entero = await con([await nota('Una')])
+  for (const id of [suelta, entero]) {
+    await p.sql`update documentos set estado = ${ESTADO.procesando} where id = ${id}`
+    const { data } = (await mesa.get(`/documentos/herramientas/${id}`)).json()
+    const quedan = Object.keys(data).filter((una) => data[una].permitida)
+    expect(quedan.toSorted()).toEqual(
+      Object.keys(llamadas(id))
+        .filter((una) => una !== 'mapa' || id === entero)
+        .toSorted(),
+    )
+    const caminos = [...quedan.flatMap((una) => llamadas(id)[una]!), `/documentos/documento/${id}`]
+    const contestan = await Promise.all(caminos.map(async (uno) => [uno, (await mesa.get(uno)).statusCode]))
+    expect(contestan).toEqual(caminos.map((uno) => [uno, 200]))
+    expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'x' })).statusCode).toBe(409)
+  }
+  expect(dice(await pedir(entero))).toEqual([
+    409,
+    'No se puede hacer esto en su estado actual: Procesando. Espere a que termine.',
+  ])
 })
 
 test('over the limit there is no preview, and it can be downloaded [CFG-36, DLG-35]', async () => {

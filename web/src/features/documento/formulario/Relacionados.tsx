@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { RELACION, RELACIONES_AL_GUARDAR } from '@foja/domain/relacion-tipo/relacion.ts'
+import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { tiposDeRelacion } from '@/entidades/relacion/consultas.ts'
 import { BotonDeAgregar } from './BotonDeAgregar.tsx'
 import { FilaDeRelacion } from './FilaDeRelacion.tsx'
-import { relacionCon } from './relaciones.ts'
+import { opcionesDe, relacionCon } from './relaciones.ts'
 import type { Edicion } from './useEdicion.ts'
 import { claveDeRelacion, type Relacionado } from './valores.ts'
 import estilos from './Formulario.module.css'
@@ -26,10 +26,6 @@ export function Relacionados({ form, id, esExpediente }: Props) {
   const { data: tipos, error, refetch } = useQuery(tiposDeRelacion)
   const todos = form.values.relaciones_documentos
   const relacionados = esExpediente ? todos.filter(enExpediente) : todos
-  const seOfrecen = esExpediente ? [RELACION.relacionado] : RELACIONES_AL_GUARDAR
-  const opciones = (tipos ?? [])
-    .filter((tipo) => seOfrecen.includes(tipo.id))
-    .map((tipo) => ({ value: String(tipo.id), label: tipo.relacion_a }))
   return (
     <Stack gap="md">
       {relacionados.length === 0 && <Text c="dimmed">Todavía no hay documentos relacionados.</Text>}
@@ -48,7 +44,7 @@ export function Relacionados({ form, id, esExpediente }: Props) {
               key={uno.guardada ? claveDeRelacion(uno) : uno.id_documento_relacionado}
               form={form}
               relacionado={uno}
-              tipos={opciones}
+              tipos={opcionesDe(uno, tipos ?? [])}
               fija={uno.guardada && esExpediente}
             />
           ))}

@@ -1,6 +1,7 @@
 import { ESTADO, estaAnulado } from '@foja/domain/documento/estado.ts'
 import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
-import type { TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
+import { RELACION, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
+import type { RelacionTipo } from '@foja/domain/relacion-tipo/schema.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { concordar } from '@foja/domain/texto/genero.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
@@ -18,6 +19,18 @@ export const relacionCon = (fila: FilaDeBusqueda, tipo: TipoDeRelacion | null): 
   guardada: false,
   rotulo: [fila.tipo.nombre_singular, fila.nro_str, fila.titulo].filter(Boolean).join(' · '),
 })
+
+/**
+ * Los tipos entre los que se elige el de una relación de «Documentos relacionados». Asociar es de expedientes (VAL-17) y
+ * tiene su parte; el documento que ya estaba asociado dice lo que es.
+ */
+export const opcionesDe = (
+  { id_tipo_relacion }: Pick<Relacionado, 'id_tipo_relacion'>,
+  tipos: readonly RelacionTipo[],
+) =>
+  tipos
+    .filter(({ id }) => id === RELACION.relacionado || String(id) === id_tipo_relacion)
+    .map(({ id, relacion_a }) => ({ value: String(id), label: relacion_a }))
 
 /** Lo que se guarda de una vez: con más relaciones nuevas que las de una parte, sólo las primeras (FRM-16). */
 export function primeraParte(valores: Valores): Valores {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { preguntaDeAbierto, primeraParte } from './relaciones.ts'
+import { opcionesDe, preguntaDeAbierto, primeraParte } from './relaciones.ts'
 import { cambiosEntre, enCuerpo, sinLoQueEntro, yaGuardadas, type Valores } from './valores.ts'
 
 const relacion = (id_documento_relacionado: number, id_tipo_relacion: string, guardada: boolean) => ({
@@ -99,4 +99,11 @@ test('what is asked of an open case file agrees with its type [VAL-15]', () => {
     /^Solicitud de licencia MESA-000001\/2026 no está cerrada: su estado es «Iniciado»/,
   )
   expect(preguntaDeAbierto(fila('Legajo'))?.mensaje).toContain('no está cerrado:')
+})
+
+test('of a related document one chooses only that it is related; one that was associated before still says so [VAL-17, FRM-13]', () => {
+  const tipos = [8, 10, 12, 13].map((id) => ({ id, relacion_a: `r${id}`, relacion_p: '' }))
+  const ofrecidas = (id_tipo_relacion: string | null) =>
+    opcionesDe({ id_tipo_relacion }, tipos).map(({ label }) => label)
+  expect([null, '12', '13'].map(ofrecidas)).toEqual([['r12'], ['r12'], ['r12', 'r13']])
 })

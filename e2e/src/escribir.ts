@@ -69,16 +69,24 @@ export const asociar = (page: Page, id: number, otros: readonly number[]) =>
     relaciones_documentos: otros.map((otro) => ({ id_documento_relacionado: otro, id_tipo_relacion: 13 })),
   })
 
-/** Remite uno o varios expedientes a un área, por su sigla. */
-export async function remitir(page: Page, id: number | readonly number[], sigla: string): Promise<void> {
-  const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {
-    rows: { id_area: number; sigla: string }[]
-  }
-  const area = rows.find((una) => una.sigla === sigla)!
+/** Remite uno o varios expedientes a una o varias áreas, por sus siglas. */
+export async function remitir(
+  page: Page,
+  id: number | readonly number[],
+  ...siglas: readonly string[]
+): Promise<void> {
+  const areas = await Promise.all(
+    siglas.map(async (sigla) => {
+      const { rows } = (await (await page.request.get(`/documentos/areas?texto=${sigla}`)).json()) as {
+        rows: { id_area: number; sigla: string }[]
+      }
+      return rows.find((una) => una.sigla === sigla)!
+    }),
+  )
   await llamar(page, 'POST', '/documentos/eventos', {
     documentos: [id].flat(),
     tipo_evento: 16,
-    destinos: [{ id: area.id_area, tipo: 'area' }],
+    destinos: areas.map(({ id_area }) => ({ id: id_area, tipo: 'area' })),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { crear, darPorCerrado, iniciarExpediente, remitir } from './escribir.ts'
+import { crear, darPorCerrado, iniciarExpediente, recibir, remitir } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista, usarEnFila } from './listas.ts'
+import { esperarEnLista, fila, usarEnFila } from './listas.ts'
 
 const unico = `monjita${Date.now()}`
 const aviso = (page: Page, texto: string) =>
@@ -52,7 +52,10 @@ test('what is shared stops being shared [EST-23, DLG-34]', async ({ page }) => {
   await expect(aviso(page, 'envío cancelado')).toBeVisible()
 })
 
-test('what was received meanwhile is not called back, and it is said [ERR-10]', async ({ page, browser }) => {
+test('what was received meanwhile is not called back, and it is said; of two, only from who did not [ERR-10, DLG-34, EST-23]', async ({
+  page,
+  browser,
+}) => {
   await ingresar(page, 'mesa')
   const titulo = `Recibido ${unico}`
   const { id } = await iniciarExpediente(page, titulo)
@@ -62,9 +65,20 @@ test('what was received meanwhile is not called back, and it is said [ERR-10]', 
   await ingresar(otro, 'archivo')
   await usarEnFila(otro, 'inbox', titulo, 'Recibir')
   await expect(aviso(otro, 'recibido')).toBeVisible()
+  const aDos = `A dos ${unico}`
+  const { id: idADos } = await iniciarExpediente(page, aDos)
+  await remitir(page, idADos, 'ARCH', 'BIB')
+  await esperarEnLista(otro, 'inbox', { titulo: aDos }, 1)
+  await recibir(otro, idADos)
   await otro.close()
   await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
   await expect(aviso(page, 'No se pudo cancelar envío')).toContainText('Ya lo recibió')
+  await usarEnFila(page, 'enviados', aDos, 'Cancelar envío')
+  const seRetira = 'Se retira de Biblioteca; Archivo General ya lo recibió y lo conserva.'
+  await expect(dialogo(page)).toContainText(seRetira)
+  await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
+  await expect(aviso(page, 'envío cancelado')).toContainText(seRetira)
+  await expect(fila(page, aDos)).toContainText('Recibido por 1 de 2 · Retirado de Biblioteca')
 })
 
 test('a corresponde is made from a row, and is among the case files [ERR-29, HER-21, API-30]', async ({

@@ -144,11 +144,17 @@ test(
     expect(estados.get(200)).toBeGreaterThan(OPERACIONES / 10)
     expect(enElMedio).toEqual(enElMedio.map(() => NADA))
     expect(await loQueNoCuadra()).toEqual(NADA)
+    // Entre ellas hubo envíos que se cancelaron después de que alguno de sus destinos los recibió.
+    const [enParte] = await sql`
+      select count(*)::int as cuantos from eventos e where e.resultado = 'confirmado' and exists (
+        select from eventos_partes p
+        where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null)`
+    expect(enParte!.cuantos).toBeGreaterThan(0)
 
     await esperarColaVacia(p, PLAZO_MS)
     const tipos = await crearTiposPorEsencia(sql)([])
     for (const { id, area } of personas) {
-      const mirada = { id_usuario: id, areas: [area], ve_reservados: true, de_quien: id }
+      const mirada = { id_usuario: id, areas: [area], ve_reservados: true, de_quien: id, de_cualquiera: true }
       const enElIndice = await vistasEnElasticsearch(p, mirada, tipos)
       expect([id, enElIndice]).toEqual([id, await vistasEnPostgres(sql, mirada)])
     }
@@ -166,6 +172,7 @@ const NADA = {
   fuera_de_lugar: [],
   archivados_con_pendientes: [],
   paralelas_ajenas: [],
+  paralelas_perdidas: [],
   fojas_que_bajan: [],
   fojas_que_no_son: [],
 }
@@ -184,9 +191,10 @@ async function loQueNoCuadra() {
     fojas as (
       select id_documento, (atributos #>> '{fojas,total}')::int as total,
         lag((atributos #>> '{fojas,total}')::int) over (partition by id_documento order by id) as anterior
-      -- Las de lo que alguien canceló no se cuentan.
-      from eventos e where atributos ? 'fojas' and not exists (select from eventos_partes p
-        where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null))
+      -- Las de lo que alguien canceló, y no recibió nadie, no se cuentan.
+      from eventos e where atributos ? 'fojas' and (e.resultado = 'confirmado' or not exists (
+        select from eventos_partes p
+        where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null)))
     select
       array(select id from eventos e where id_tipo_evento <> 1 and (
         select count(*) from eventos_partes p where p.id_evento = e.id and p.lado = 'origen') <> 1) as sin_origen,
@@ -211,6 +219,12 @@ async function loQueNoCuadra() {
         where d.estado = 26 and 'enviado' = any(e.destinos)) as archivados_con_pendientes,
       array(select d.id from documentos d where d.atributos @> '{"tramitacion_paralela": true}' and (d.en_transito
         or not exists (select from envio e where e.id_documento = d.id and e.paralela))) as paralelas_ajenas,
+      -- La que alguien recibió, o espera, y no se cerró sigue abierta.
+      array(select e.id from envio e join documentos d on d.id = e.id_documento
+        where e.paralela and (e.recibido or 'enviado' = any(e.destinos))
+          and not d.atributos @> '{"tramitacion_paralela": true}'
+          and not exists (select from eventos c where c.id_documento = e.id_documento and c.id > e.id
+            and c.atributos @> '{"tramitacion_paralela": false}')) as paralelas_perdidas,
       array(select id_documento from fojas where total < anterior) as fojas_que_bajan,
       array(select d.id from documentos d where d.ultima_foja <> coalesce(
         (select max(total) from fojas f where f.id_documento = d.id), 0)) as fojas_que_no_son`

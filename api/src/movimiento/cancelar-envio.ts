@@ -4,6 +4,7 @@ import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
 import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { destinosDe } from '@foja/api/movimiento/cancelado.sql.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
 import { descontarFojas } from '@foja/api/movimiento/fojas.sql.ts'
@@ -20,8 +21,8 @@ type Cancelacion = {
 }
 
 /**
- * Cancela un envío que nadie recibió, o deja de compartir (API-36, EST-23). El de una tramitación paralela la cierra; las
- * fojas que dijo, no se cuentan.
+ * Cancela lo que falta recibir de un envío, o deja de compartir (API-36, EST-23): quien ya lo recibió lo conserva. Si nadie,
+ * el de una tramitación paralela la cierra, y las fojas que dijo no se cuentan.
  * @throws envioNoCancelado (409), y como operarCadaUno
  */
 export const cancelarEnvio = (
@@ -43,8 +44,14 @@ export const cancelarEnvio = (
       const eventos = filas.map((fila) => fila.id_evento!)
       await avisarEnvios(sql, eventos)
       await anularEnvios(sql, eventos, acceso.id_usuario)
-      await descontarFojas(sql, eventos)
-      await fijarParalela(sql, await abiertosCon(sql, id_evento), false)
-      return filas.map((fila) => ({ ...dicha(fila), resultado: 'anulado' as const }))
+      const destinos = await destinosDe(sql, eventos)
+      const sinNadie = eventos.filter((evento) => destinos.get(evento)!.conservado_por.length === 0)
+      await descontarFojas(sql, sinNadie)
+      await fijarParalela(sql, await abiertosCon(sql, sinNadie), false)
+      return filas.map((fila) => ({
+        ...dicha(fila),
+        resultado: 'anulado' as const,
+        ...destinos.get(fila.id_evento!),
+      }))
     },
   })

@@ -94,14 +94,16 @@ export async function darPorVueltos(
 }
 
 /**
- * Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo rechazado vuelve, y sigue diciendo quién lo
- * rechazó.
+ * Deja sin efecto unos envíos: lo que esperaba y lo que se compartió. Lo que alguno recibió es suyo; lo rechazado vuelve, y
+ * sigue diciendo quién lo rechazó.
  */
 export async function anularEnvios(sql: Sql, eventos: readonly number[], idUsuario: number): Promise<void> {
   await devolver(sql, eventos, idUsuario)
   await sql`
-    update eventos_partes set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
-    where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino' and resultado <> 'hecho'`
+    update eventos_partes p set resultado = 'anulado', fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
+    from eventos e
+    where p.id_evento = any(${eventos as number[]}::bigint[]) and p.lado = 'destino' and e.id = p.id_evento
+      and p.resultado = case e.id_tipo_evento when ${EVENTO.compartido} then 'confirmado' else 'enviado' end`
   await volverDePaso(sql, eventos)
   await asentarDesenlaces(sql, eventos)
 }

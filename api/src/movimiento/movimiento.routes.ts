@@ -70,7 +70,7 @@ export const rutasDeMovimiento: Rutas = async (app, contexto) => {
     '/documentos/cancelarEnvio',
     {
       schema: {
-        summary: 'Cancelar un envío que nadie recibió, o dejar de compartir',
+        summary: 'Cancelar lo que falta recibir de un envío, o dejar de compartir',
         body: cancelacion,
         response,
       },

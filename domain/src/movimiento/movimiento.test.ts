@@ -62,7 +62,13 @@ const parte = (
   origen_usuarios: [],
   atendida: atendida ? { resultado, nombre: 'Ana', apellido: 'Paz', fecha: '2026-11-22T12:00:00Z' } : null,
 })
-const mirada = (area: number) => ({ id_usuario: 9, areas: [area], ve_reservados: false, de_quien: 9 })
+const mirada = (area: number) => ({
+  id_usuario: 9,
+  areas: [area],
+  ve_reservados: false,
+  de_quien: 9,
+  de_cualquiera: true,
+})
 
 test.each([
   [[parte('destino', 2, 'enviado')], 2, { espera: 'recibir', es_origen: false, recibido: false }],
@@ -72,6 +78,12 @@ test.each([
   // A quien lo mandó le importa quién lo recibió; a otro, no.
   [[parte('destino', 2, 'confirmado', true)], 1, { es_origen: true, atendido: { nombre: 'Ana' } }],
   [[parte('destino', 2, 'confirmado', true)], 3, { espera: null, atendido: null }],
+  // Quien lo recibió, y no a quien se le canceló.
+  [
+    [parte('destino', 3, 'anulado', true), parte('destino', 2, 'confirmado', true)],
+    1,
+    { atendido: { resultado: 'confirmado' } },
+  ],
   [
     [parte('destino', 2, 'confirmado', true), parte('destino', 3, 'enviado')],
     3,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
-import { rechazoDe, recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
+import { rechazoDe, recibidosDe, retiradosDe } from '@foja/domain/movimiento/recibidos.ts'
 
 const envio = (resultados: Resultado[], tipo_evento: number) => ({
   tipo_evento,
@@ -39,4 +39,13 @@ test('who sent it reads that it was rejected, that it is back and, by several, w
   expect(rechazo(['hecho', 'confirmado', 'rechazado'])).toEqual(['Rechazado por', ['Área 0', 'Área 2']])
   expect(rechazo(['confirmado', 'enviado'])).toBeNull()
   expect(rechazo(['hecho'], EVENTO.archivo)).toBeNull()
+})
+
+test('who sent it reads from whom it was taken back, if others received it [EST-23, LIS-21]', () => {
+  const retirados = (resultados: Resultado[], tipo_evento: number = EVENTO.pase) =>
+    retiradosDe(envio(resultados, tipo_evento))?.areas.map(({ nombre }) => nombre)
+  expect(retirados(['anulado', 'confirmado', 'hecho', 'anulado'])).toEqual(['Área 0', 'Área 3'])
+  expect(retirados(['anulado', 'hecho'])).toBeUndefined()
+  expect(retirados(['confirmado', 'enviado'])).toBeUndefined()
+  expect(retirados(['anulado', 'confirmado'], EVENTO.compartido)).toBeUndefined()
 })

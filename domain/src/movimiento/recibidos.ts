@@ -27,14 +27,30 @@ export function rechazoDe({ tipo_evento, destino }: Envio): {
   quienes: MovimientoDeFila['destino'] | null
 } | null {
   if (!envia(tipo_evento as TipoDeEvento)) return null
-  const areas = destino.areas.filter(seRechazo)
-  const usuarios = destino.usuarios.filter(seRechazo)
-  const [uno] = [...areas, ...usuarios]
+  const quienes = deDestino(destino, seRechazo)
+  const [uno] = [...quienes.areas, ...quienes.usuarios]
   if (!uno) return null
   if (destino.areas.length + destino.usuarios.length === 1)
     return { texto: uno.resultado === 'hecho' ? 'Devuelto' : 'Rechazado', quienes: null }
-  return { texto: 'Rechazado por', quienes: { areas, usuarios, personas: [] } }
+  return { texto: 'Rechazado por', quienes }
 }
 
-const seRechazo = ({ resultado }: { resultado: Resultado | null }) =>
-  resultado !== null && (resultado === 'hecho' || fueRechazado(resultado))
+/** Los destinos de un envío que otros recibieron de quienes se retiró: se canceló, o siguió camino sin ellos (EST-23). */
+export function retiradosDe({ tipo_evento, destino }: Envio): MovimientoDeFila['destino'] | null {
+  const quienes = deDestino(destino, (uno) => uno === 'anulado')
+  const recibieron = deDestino(destino, (uno) => uno === 'confirmado')
+  const cuantos = quienes.areas.length + quienes.usuarios.length
+  if (tipo_evento === EVENTO.compartido || cuantos === 0) return null
+  return recibieron.areas.length + recibieron.usuarios.length > 0 ? quienes : null
+}
+
+const seRechazo = (resultado: Resultado | null) => resultado === 'hecho' || fueRechazado(resultado)
+
+/** Los destinos que terminaron de cierta manera. */
+function deDestino(
+  { areas, usuarios }: MovimientoDeFila['destino'],
+  cual: (resultado: Resultado | null) => boolean,
+): MovimientoDeFila['destino'] {
+  const suyo = ({ resultado }: { resultado: Resultado | null }) => cual(resultado)
+  return { areas: areas.filter(suyo), usuarios: usuarios.filter(suyo), personas: [] }
+}

@@ -135,6 +135,14 @@ export const recibo = z.object({
   id_evento: z.int().optional(),
   resultado: z.enum(RESULTADOS).optional(),
   fecha_recibido: z.string().optional(),
+  retirado_de: z
+    .array(z.string())
+    .optional()
+    .describe('De lo cancelado, quiénes lo esperaban, o lo tenían compartido.'),
+  conservado_por: z
+    .array(z.string())
+    .optional()
+    .describe('De lo cancelado, quiénes ya lo habían recibido y lo siguen teniendo.'),
   error: z.string().optional(),
   clientmessage: z.string().optional(),
 })

@@ -24,6 +24,8 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
   const destinos = partes.filter(({ lado }) => lado === 'destino')
   const suyas = destinos.filter((parte) => esDe(parte, mirada))
   const esOrigen = esDe(origen, mirada)
+  // Si alguno lo recibió, ése lo tiene, aunque otro lo rechazara y haya vuelto.
+  const recibieron = destinos.filter(({ resultado }) => resultado === 'confirmado')
   const devuelto = esOrigen && destinos.some(({ resultado }) => fueRechazado(resultado))
   const espera = suyas.some(({ resultado }) => resultado === 'enviado')
     ? 'recibir'
@@ -34,11 +36,12 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
     id_tipo_evento: origen.id_tipo_evento,
     resultado: origen.resultado,
     es_origen: esOrigen,
-    recibido: destinos.some(({ resultado }) => resultado === 'confirmado'),
+    recibido: recibieron.length > 0,
     espera,
     atendido: espera
       ? null
-      : ([...suyas, origen, ...(esOrigen ? destinos : [])].find(({ atendida }) => atendida)?.atendida ??
-        null),
+      : ([...suyas, ...(esOrigen ? recibieron : []), origen, ...(esOrigen ? destinos : [])].find(
+          ({ atendida }) => atendida,
+        )?.atendida ?? null),
   }
 }

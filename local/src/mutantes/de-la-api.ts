@@ -120,9 +120,16 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'al cancelar una tramitación paralela queda abierta',
     archivo: 'api/src/movimiento/cancelar-envio.ts',
-    dice: 'await fijarParalela(sql, await abiertosCon(sql, id_evento), false)',
+    dice: 'await fijarParalela(sql, await abiertosCon(sql, sinNadie), false)',
     muta: '',
     prueba: 'movimiento/',
+  },
+  {
+    que: 'cancelar lo que falta recibir le saca el envío a quien lo recibió',
+    archivo: 'api/src/movimiento/llegada.sql.ts',
+    dice: "and p.resultado = case e.id_tipo_evento when ${EVENTO.compartido} then 'confirmado' else 'enviado' end",
+    muta: "and p.resultado <> 'hecho'",
+    prueba: 'movimiento/cancelar-en-parte',
   },
   {
     que: 'se comparte dos veces con el mismo destino',

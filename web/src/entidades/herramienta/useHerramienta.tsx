@@ -7,6 +7,7 @@ import type { Confirmacion, DialogoDeHerramienta, Dichos } from '@/entidades/ope
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { recordarFoco } from '@/lib/foco.ts'
 import { accionDe, NOMBRES, type NombreDeAccion } from './herramientas.ts'
@@ -39,6 +40,7 @@ export function useHerramienta(
   objeto: Objeto,
   { vista, antes, alHacer }: AlUsar = {},
 ): { usar: (una: Pedida) => void; dialogo: ReactNode } {
+  const { areaActiva } = useUsuario()
   const navegar = useNavigate()
   const confirmar = useConfirmar()
   const { hacer } = useOperacion(objeto.id)
@@ -65,8 +67,8 @@ export function useHerramienta(
     if (ir) return navegar(ir(objeto))
     if (dialogo) return abrirDialogo(dialogo)
     devolverFoco()
-    if (pregunta) await preguntar(una, pregunta(objeto))
-    if (directa) await llamarYDecir(una, directa(objeto))
+    if (pregunta) await preguntar(una, await pregunta(objeto, areaActiva ?? undefined))
+    if (directa) await llamarYDecir(una, directa(objeto, areaActiva ?? undefined))
   }
   const preguntar = async (una: NombreDeAccion, confirmacion: Confirmacion) => {
     if (await confirmar(confirmacion)) await llamarYDecir(una, confirmacion)

@@ -11,6 +11,8 @@ import { MODOS, type NombreDeModo } from './modos.ts'
 import { Mover } from './Mover.tsx'
 import { RechazarVarios } from './RechazarVarios.tsx'
 
+export { cancelacion } from './cancelacion.ts'
+
 const enModo = (modo: NombreDeModo) =>
   function MoverUno({ objeto, ...dialogo }: DialogoDeHerramienta) {
     return <Mover modo={MODOS[modo]} objetos={[objeto]} directo {...dialogo} />

@@ -1,8 +1,16 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { DE_MOVIMIENTO } from './herramientas.ts'
+import { archivarVarios } from './llamadas.ts'
+
+const antes = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = antes
+})
 
 const licencia = {
+  id: 3,
+  id_evento: 5,
   titulo: 'Licencia por estudio',
   nro_str: 'MESA-000001/2026',
   tipo: { nombre_singular: 'Solicitud de licencia' },
@@ -10,10 +18,35 @@ const licencia = {
 
 test('what was done agrees with the type of what it was done to', () => {
   const { archivar, desarchivar, recibir } = DE_MOVIMIENTO
-  const dichos = [archivar.confirmar(licencia), desarchivar.confirmar(licencia), recibir.directa(licencia)]
+  const dichos = [
+    archivar.confirmar(licencia, 7),
+    desarchivar.confirmar(licencia, 7),
+    recibir.directa(licencia),
+  ]
   expect(dichos.map(({ bien }) => bien)).toEqual([
     'Solicitud de licencia MESA-000001/2026: archivada',
     'Solicitud de licencia MESA-000001/2026: desarchivada',
     'Solicitud de licencia MESA-000001/2026: recibida',
+  ])
+})
+
+test('archiving, unarchiving and receiving are of the area one sees, and not of the one the session may have gone to [SES-10, EST-20]', async () => {
+  const pedidos: unknown[] = []
+  globalThis.fetch = async (_, pedido) => {
+    if (pedido?.method !== 'GET') pedidos.push(JSON.parse(String(pedido?.body)))
+    return Response.json({ csrfToken: 'uno', data: [] })
+  }
+  const { archivar, desarchivar, recibir } = DE_MOVIMIENTO
+  await archivar.confirmar(licencia, 7).llamar()
+  await desarchivar.confirmar(licencia, 7).llamar()
+  await archivarVarios([licencia], 7)
+  await recibir.directa(licencia, 7).llamar()
+  await recibir.directa({ ...licencia, resultado: 'rechazado' }, 7).llamar()
+  expect(pedidos).toMatchObject([
+    { areaActiva: 7 },
+    { areaActiva: 7 },
+    { areaActiva: 7 },
+    { area: 7 },
+    { area: 7 },
   ])
 })

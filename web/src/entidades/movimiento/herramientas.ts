@@ -68,11 +68,11 @@ export const DE_MOVIMIENTO = {
     tambien: 'guardar',
     Icono: IconArchive,
     lugar: 28,
-    confirmar: (objeto) => ({
+    confirmar: (objeto, area) => ({
       titulo: 'Archivar',
       mensaje: `${nombreDe(objeto)} pasará al archivo de expedientes de su área.`,
       aceptar: 'Archivar',
-      llamar: () => archivo(objeto, EVENTO.archivo_expedientes),
+      llamar: () => archivo(objeto, EVENTO.archivo_expedientes, area),
       bien: `${nombreDe(objeto)}: ${concordado(objeto, 'archivado')}`,
       mal: 'No se pudo archivar',
     }),
@@ -82,11 +82,11 @@ export const DE_MOVIMIENTO = {
     Icono: IconArchiveOff,
     lugar: 28,
     frecuente: true,
-    confirmar: (objeto) => ({
+    confirmar: (objeto, area) => ({
       titulo: 'Desarchivar',
       mensaje: `${nombreDe(objeto)} volverá a los expedientes de su área, en el estado que tenía.`,
       aceptar: 'Desarchivar',
-      llamar: () => archivo(objeto, EVENTO.desarchivo_expedientes),
+      llamar: () => archivo(objeto, EVENTO.desarchivo_expedientes, area),
       bien: `${nombreDe(objeto)}: ${concordado(objeto, 'desarchivado')}`,
       mal: 'No se pudo desarchivar',
     }),
@@ -96,38 +96,19 @@ export const DE_MOVIMIENTO = {
     Icono: IconMailOff,
     lugar: 3,
     frecuente: true,
-    confirmar: cancelacion,
+    confirmar: async (objeto) => (await dialogos()).cancelacion(objeto),
   },
 } satisfies Acciones
 
-/** Lo compartido no se movió: lo que se deshace es que lo vean (DLG-34, EST-23). */
-function cancelacion(objeto: Objeto): Confirmacion {
-  const compartido = objeto.resultado === 'confirmado'
-  return {
-    titulo: 'Cancelar envío',
-    mensaje: compartido
-      ? `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'compartido')}: quien sólo por eso lo veía, ya no.`
-      : `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'enviado')} y vuelve a las listas de su área.`,
-    aceptar: 'Cancelar el envío',
-    cancelar: 'Volver',
-    llamar: () =>
-      pedir('POST /documentos/cancelarEnvio', {
-        cuerpo: { id_evento: objeto.id_evento!, id_documento: objeto.id },
-      }),
-    bien: `${nombreDe(objeto)}: envío cancelado`,
-    mal: 'No se pudo cancelar envío',
-  }
-}
-
 /** Lo que volvió rechazado se recibe de vuelta (HER-27). */
-function recepcion(objeto: Objeto): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'> {
+function recepcion(objeto: Objeto, area?: number): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'> {
   const id_evento = objeto.id_evento!
   const volvio = fueRechazado(objeto.resultado)
   return {
     llamar: () =>
       volvio
-        ? pedir('POST /documentos/recibir_rechazado', { cuerpo: { id_evento, resultado: 'hecho' } })
-        : pedir('PUT /documentos/accion', { cuerpo: { id_evento, accion: 'recibido' } }),
+        ? pedir('POST /documentos/recibir_rechazado', { cuerpo: { id_evento, area, resultado: 'hecho' } })
+        : pedir('PUT /documentos/accion', { cuerpo: { id_evento, area, accion: 'recibido' } }),
     bien: `${nombreDe(objeto)}: ${concordado(objeto, 'recibido')}`,
     mal: 'No se pudo recibir',
   }
@@ -136,4 +117,5 @@ function recepcion(objeto: Objeto): Pick<Confirmacion, 'llamar' | 'bien' | 'mal'
 const archivo = (
   { id }: Objeto,
   tipo_evento: typeof EVENTO.archivo_expedientes | typeof EVENTO.desarchivo_expedientes,
-) => pedir('POST /documentos/eventos', { cuerpo: { documentos: [id], tipo_evento } })
+  areaActiva?: number,
+) => pedir('POST /documentos/eventos', { cuerpo: { areaActiva, documentos: [id], tipo_evento } })

@@ -19,7 +19,7 @@ export type Dichos = {
   bien: string
   mal: string
   /** Debajo de `bien`, cómo quedó: lo que la especificación no llega a decir. Una función, si antes no se sabe. */
-  quedo?: string | (() => string)
+  quedo?: string | (() => string | undefined)
   /** De cuáles, si desde el mismo lugar se hace con otros: lo que se pudo con uno no calla lo que no con otro. */
   de?: readonly number[]
 }
@@ -54,9 +54,10 @@ export type Accion = {
   ir?: (objeto: Objeto) => string
   /** Trae el diálogo: viaja recién cuando se lo abre. */
   dialogo?: () => Promise<ComponentType<DialogoDeHerramienta>>
-  confirmar?: (objeto: Objeto) => Confirmacion
+  /** @param area la que se ve, por la que se actúa */
+  confirmar?: (objeto: Objeto, area?: number) => Confirmacion | Promise<Confirmacion>
   /** Se hace sin preguntar: se deshace con otra. */
-  directa?: (objeto: Objeto) => Dichos & Pick<Confirmacion, 'llamar'>
+  directa?: (objeto: Objeto, area?: number) => Dichos & Pick<Confirmacion, 'llamar'>
 }
 
 /** Las herramientas de un concepto, por el nombre que les da el dominio. */

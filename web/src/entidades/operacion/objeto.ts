@@ -2,10 +2,12 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { concordar, generoDe } from '@foja/domain/texto/genero.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 
 /** Aquello sobre lo que actúa una herramienta: un documento abierto o una fila de una lista. */
 export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> &
-  Partial<Pick<FilaDeBusqueda, 'tramitacion_conjunta_cabecera' | 'tramitacion_paralela'>> & {
+  Partial<Pick<FilaDeBusqueda, 'tramitacion_conjunta_cabecera' | 'tramitacion_paralela'>> &
+  Partial<Pick<FilaDeLista, 'destino'>> & {
     estado: { id: number }
     tipo: { id: number; nombre_singular: string; esencia: Documento['tipo']['esencia'] }
     /** El envío o el evento que puso la fila en su lista, y cómo terminó; nulos si no la puso ninguno. */

@@ -13,6 +13,7 @@ import { useDeAMuchos } from '@/entidades/movimiento/useDeAMuchos.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -38,6 +39,7 @@ type Abierto = { cual: 'pase' | 'compartido' | 'rechazar'; objetos: readonly Obj
 
 /** Lo que se hace con varios a la vez, según la lista y sus permisos (HER-01); el servidor dice de cada uno si se pudo. */
 export function EnBloque({ vista, filas, recibir, hecho }: Props) {
+  const { areaActiva } = useUsuario()
   const [abierto, setAbierto] = useState<Abierto>(null)
   const [archivando, setArchivando] = useState(false)
   const deAMuchos = useDeAMuchos()
@@ -74,7 +76,7 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
     if (!(await confirmar(pregunta))) return
     const dichos = { bien: 'Archivado', mal: 'No se pudo archivar' }
     setArchivando(true)
-    const noSePudo = await deAMuchos(objetos, () => archivarVarios(objetos), dichos)
+    const noSePudo = await deAMuchos(objetos, () => archivarVarios(objetos, areaActiva ?? undefined), dichos)
     setArchivando(false)
     if (noSePudo) hecho(noSePudo)
   }

@@ -1,7 +1,7 @@
 import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
-import { rechazoDe, recibidosDe } from '@foja/domain/movimiento/recibidos.ts'
+import { rechazoDe, recibidosDe, retiradosDe } from '@foja/domain/movimiento/recibidos.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
@@ -19,6 +19,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
   // En las de envíos se sabe qué fue por la lista en que está.
   const deEventos = VISTA[vista].filas !== 'parte'
   const [de, para] = [nombresDe(origen), nombresDe(destino)]
+  const retirados = retiradosDe(movimiento)
   return (
     <div className={estilos.movimiento}>
       {deEventos ? (
@@ -37,6 +38,9 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
         {vista === 'enviados' && <Recepcion {...movimiento} />}
         {(deEventos || vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
+        {(deEventos || vista === 'enviados') && retirados && (
+          <span> · Retirado de {nombresDe(retirados)}</span>
+        )}
       </span>
       <LlevaAdjuntos atributos={atributos} className={estilos.adjuntos} />
       {motivo && (

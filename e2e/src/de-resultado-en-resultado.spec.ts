@@ -99,6 +99,48 @@ test('one that has gone is skipped; the last has no next; outside a list there i
   await expect(page.getByRole('button', { name: 'Volver', exact: true })).toBeVisible()
 })
 
+test('what is found and not opened is plain text, is not looked at and is passed over [HER-09, HER-10, CFG-24]', async ({
+  page,
+}) => {
+  const motivo = 'Usted no intervino en este documento.'
+  const negada = { permitida: false, motivo }
+  // Como lo contesta el servidor con `validar_intervenciones`.
+  await page.route('**/search', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { results: { fila: { raw: Record<string, unknown> } }[] }
+    const segundo = cuerpo.results[1]!.fila.raw
+    segundo.herramientas = { abrir: negada, vista_previa: negada }
+    await ruta.fulfill({ response: respuesta, json: cuerpo })
+  })
+  const leidos: string[] = []
+  page.on('request', (pedido) => leidos.push(new URL(pedido.url()).pathname))
+  await ingresar(page, 'mesa', LISTA)
+  const segundo = resultados(page).nth(1)
+  const id = await segundo.getAttribute('data-resultado')
+  await expect(segundo).toHaveText(`Nota ${unico} número 2`)
+  await expect(segundo).not.toHaveRole('link')
+  const fila = page.getByRole('list', { name: 'Resultados' }).getByRole('listitem').nth(1)
+  await expect(fila).toContainText(motivo)
+  await expect(fila.getByRole('button', { name: /^Ver al lado/ })).toHaveCount(0)
+  const vista = page.getByRole('complementary', { name: 'Vista del documento' })
+  await segundo.press(' ')
+  await resultados(page).first().press(' ')
+  await expect(vista).toContainText('número 1')
+  await page.keyboard.press('ArrowDown')
+  await expect(segundo).toBeFocused()
+  await expect(vista).toContainText(motivo)
+  await page.keyboard.press('ArrowDown')
+  await expect(vista).toContainText('número 3')
+  await page.keyboard.press('Escape')
+  await abrir(page, 1)
+  await titulo(page, 1)
+  await page.keyboard.press('j')
+  await titulo(page, 3)
+  await page.keyboard.press('k')
+  await titulo(page, 1)
+  expect(leidos).not.toContain(`/documentos/documento/${id}`)
+})
+
 enCadaAncho('the bar from result to result is accessible and fits in one row', async (page) => {
   await ingresar(page, 'mesa', LISTA)
   await abrir(page, 2)

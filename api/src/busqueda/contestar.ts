@@ -9,6 +9,7 @@ import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscar, type ComoSeBusca, type Resultado } from '@foja/api/busqueda/buscar.ts'
 import { coincidencias } from '@foja/api/busqueda/historica/coincidencias.ts'
 import { presentarFila } from '@foja/api/busqueda/resultados/fila.presenter.ts'
+import { loQueNoSeAbre } from '@foja/api/busqueda/resultados/lo-que-no-se-abre.ts'
 import { crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
 import { buscadorDe, type Buscador } from '@foja/api/busqueda/buscador.ts'
 import { contarConParecidos } from '@foja/api/busqueda/poco-hallado/con-parecidos.ts'
@@ -50,15 +51,17 @@ export function crearContestador(contexto: Contexto) {
     const { filas, hallados, conTodo, contado, siguiente, facetas, elegidos, descartados, avance, sin } =
       resultado
     const ids = filas.map(({ fila }) => fila.id)
-    const [relacion, coincidencia, ayudas] = await Promise.all([
+    const [relacion, coincidencia, falla, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
       coincidencias(buscador, resultado.pedido, ids),
+      loQueNoSeAbre(contexto, acceso, ids),
       ayudar(buscador, parametros, resultado),
     ])
     return {
-      rows: filas.map((fila) =>
-        presentarFila(fila, { ...relacion(fila.fila.id), ...coincidencia(fila.fila.id) }),
-      ),
+      rows: filas.map((una) => {
+        const { id } = una.fila
+        return presentarFila(una, { ...relacion(id), ...coincidencia(id) }, falla(id))
+      }),
       total: conTodo,
       parecidos: hallados - conTodo,
       contado,

@@ -23,11 +23,14 @@ export const rutasDeParadero: Rutas = async (app, contexto) => {
     async ({ acceso, query }) => {
       const pedido = parametrosDeBusqueda.parse(query)
       const { rows, total, parecidos, siguiente } = await buscar(acceso, pedido, { enTitulo: true })
-      const exactas = new Set(rows.filter(({ exacta }) => exacta).map(({ id }) => id))
+      const porId = new Map(rows.map((fila) => [fila.id, fila]))
       const ids = rows.map(({ id }) => id)
       const hallados = await leerParaderos(contexto.sql, filtroDeAcceso(acceso), ids)
       return {
-        rows: hallados.map((uno) => ({ ...uno, exacta: exactas.has(uno.id) })),
+        rows: hallados.map((uno) => {
+          const { exacta, herramientas } = porId.get(uno.id)!
+          return { ...uno, exacta, herramientas }
+        }),
         total: total + parecidos,
         siguiente,
       }

@@ -49,7 +49,11 @@ export const filaDeBusqueda = z.object({
   exacta: z.boolean().describe('Es el que se nombró, con su número.'),
   herramientas: herramientas
     .partial()
-    .describe('Vacío: las de una fila se piden a GET /documentos/herramientas/{id}.'),
+    .describe(
+      'Vacío: las de una fila se piden a GET /documentos/herramientas/{id}. Con `validar_intervenciones`, de lo hallado ' +
+        'en que quien busca no intervino, `abrir` y `vista_previa`, no permitidas y con su motivo; y `resaltado` trae ' +
+        'sólo `titulo`.',
+    ),
   relaciones: z
     .array(relacionDeFila)
     .optional()

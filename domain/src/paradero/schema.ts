@@ -49,8 +49,11 @@ export const pedidoDeParaderos = parametrosDeBusqueda
   .pick({ area: true, itemPorPagina: true, numeroPagina: true, siguiente: true, limit: true, offset: true })
   .extend({ q: z.string().max(1_000).describe('Número o título.') })
 
+const hallado = paradero.extend(filaDeBusqueda.pick({ exacta: true, herramientas: true }).shape)
+export type Hallado = z.infer<typeof hallado>
+
 export const respuestaDeParaderos = z.object({
-  rows: z.array(paradero.extend({ exacta: filaDeBusqueda.shape.exacta })),
+  rows: z.array(hallado),
   total: z.int(),
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
 })

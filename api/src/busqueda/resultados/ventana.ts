@@ -1,6 +1,6 @@
 import { paginaDemasiadoLejos } from '@foja/domain/busqueda/errores.ts'
-import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import type { OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { VENTANA, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { abrirCursor, type Atadura } from '@foja/api/busqueda/resultados/cursor.ts'
 
@@ -16,7 +16,11 @@ type Tramo = Pick<
  * Qué tramo se pide: limit/offset ganan a itemPorPagina/numeroPagina (BUS-07).
  * @throws paginaDemasiadoLejos, cursorInvalido
  */
-export function ventanaDe(parametros: Tramo, atadura: Atadura, orden: Orden): Omit<Ventana, 'cuentas'> {
+export function ventanaDe(
+  parametros: Tramo,
+  atadura: Atadura,
+  orden: OrdenDeFilas,
+): Omit<Ventana, 'cuentas'> {
   const { limit, offset, itemPorPagina, numeroPagina, siguiente, direccion } = parametros
   const tamano = limit ?? itemPorPagina ?? TAMANO
   if (siguiente) {

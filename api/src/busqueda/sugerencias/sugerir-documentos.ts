@@ -7,6 +7,7 @@ import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import { loQueNoSeAbre } from '@foja/api/busqueda/resultados/lo-que-no-se-abre.ts'
 import { entender, leer } from '@foja/api/busqueda/entender/entender.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
@@ -37,8 +38,12 @@ export async function sugerirDocumentos(
   )
   const hallados = respuestas.map(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
   const ids = [...new Set(hallados.flat())]
-  const filas = ids.length === 0 ? [] : await hidratar(buscador.sql, ids, filtro)
-  const porId = new Map(filas.map((fila) => [fila.id, fila]))
+  const [filas, falla] = await Promise.all([
+    ids.length === 0 ? [] : hidratar(buscador.sql, ids, filtro),
+    loQueNoSeAbre(buscador, acceso, ids),
+  ])
+  // Elegirla es abrirlo: lo que no se abre se busca, y no se sugiere.
+  const porId = new Map(filas.flatMap((fila) => (falla(fila.id) ? [] : [[fila.id, fila]])))
   const sugerencias = (lista: number[] = []) =>
     lista.flatMap((id) => (porId.has(id) ? [comoSugerencia(porId.get(id)!)] : []))
   return {

@@ -5,6 +5,7 @@ import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { Resaltado } from '@/components/Resaltado.tsx'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
@@ -46,6 +47,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
   } = fila
   // Lo que se muestra es de otro día: con eso no se decide qué hacer hoy.
   const al = useAl()
+  const noSeAbre = porQueNoSeAbre(fila)
   const anulado = estaAnulado(estado)
   const dicho =
     resaltado.titulo.length > 0 ? (
@@ -53,6 +55,14 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
     ) : (
       cortar(titulo, LARGO_DE_TITULO)
     )
+  const nombre = anulado ? (
+    <>
+      <s>{dicho}</s> <span className={estilos.anulado}>(Anulado)</span>
+    </>
+  ) : (
+    dicho
+  )
+  const deTitulo = { 'data-resultado': id, title: titulo, className: estilos.titulo }
   return (
     <li className={estilos.fila} data-mirada={mirada || undefined} data-exacta={exacta || undefined}>
       <div className={estilos.cabeza}>
@@ -74,34 +84,40 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
         )}
         <Group gap={0} className={estilos.herramientas!}>
           {al === null && <MenuDeHerramientas objeto={fila} vista="busqueda" />}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            tabIndex={-1}
-            aria-label={`${mirada ? 'Cerrar el comienzo de' : alLado ? 'Ver al lado el comienzo de' : 'Vista previa de'} ${nro_str || titulo}`}
-            title={mirada ? 'Cerrar (Esc)' : alLado ? 'Ver al lado (Espacio)' : 'Vista previa (Espacio)'}
-            onClick={mirar}
-          >
-            {alLado ? <IconLayoutSidebarRight size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-          </ActionIcon>
+          {noSeAbre === null && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              tabIndex={-1}
+              aria-label={`${mirada ? 'Cerrar el comienzo de' : alLado ? 'Ver al lado el comienzo de' : 'Vista previa de'} ${nro_str || titulo}`}
+              title={mirada ? 'Cerrar (Esc)' : alLado ? 'Ver al lado (Espacio)' : 'Vista previa (Espacio)'}
+              onClick={mirar}
+            >
+              {alLado ? <IconLayoutSidebarRight size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+            </ActionIcon>
+          )}
         </Group>
       </div>
-      <Link
-        to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
-        state={historial}
-        data-resultado={id}
-        title={titulo}
-        onClick={abrir}
-        className={estilos.titulo}
-      >
-        {anulado ? (
-          <>
-            <s>{dicho}</s> <span className={estilos.anulado}>(Anulado)</span>
-          </>
-        ) : (
-          dicho
-        )}
-      </Link>
+      {noSeAbre === null ? (
+        <Link
+          {...deTitulo}
+          to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
+          state={historial}
+          onClick={abrir}
+        >
+          {nombre}
+        </Link>
+      ) : (
+        // Se recorre igual con el teclado.
+        <span {...deTitulo} tabIndex={-1}>
+          {nombre}
+        </span>
+      )}
+      {noSeAbre !== null && (
+        <Text size="xs" c="dimmed">
+          {noSeAbre}
+        </Text>
+      )}
       {coincidencia && (
         <Text size="sm" className={estilos.coincidencia!}>
           <IconHistory size={15} aria-hidden />

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { Fila } from './Fila.tsx'
 import { enfocarResultado, recorrer } from '@/entidades/busqueda/teclado.ts'
@@ -25,6 +26,7 @@ export const Resultados = memo(function Resultados(props: Props) {
   const filaDe = (elemento: EventTarget) =>
     filas.find(({ id }) => String(id) === (elemento as HTMLElement).dataset.resultado)
   const alMirar = (fila: FilaDeBusqueda) => {
+    if (porQueNoSeAbre(fila) !== null) return
     if (conVista) mirar(vista?.id === fila.id ? null : fila)
     else abrirVistaPrevia({ id: fila.id, resaltar, estado: historialDe(filas.indexOf(fila)) })
     guardarLugar(fila.id)

@@ -6,6 +6,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
@@ -21,8 +22,12 @@ type Props = { fila: FilaDeBusqueda; historial: unknown; resaltar: readonly stri
 /** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
 export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
   const { id, nro_str, titulo, tipo, area, area_actual, estado, fecha_recibido } = fila
-  const { data: leido, error, refetch } = useQuery(documento(id))
-  const data = yaNoSeVe(error) ? undefined : leido
+  // Recorriendo con la vista abierta se llega también a lo que no se abre: se dice por qué, y no se lee.
+  const noSeAbre = porQueNoSeAbre(fila)
+  const seAbre = noSeAbre === null
+  const { data: leido, error: falla, refetch } = useQuery({ ...documento(id), enabled: seAbre })
+  const error = seAbre ? falla : null
+  const data = seAbre && !yaNoSeVe(error) ? leido : undefined
   const terminos = useMemo(() => terminosDe([...resaltar]), [resaltar])
   const comienzo = useMemo(() => comenzar(data?.atributos.contenido ?? ''), [data])
   const volver = () => {
@@ -56,7 +61,8 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
       {error && (
         <Fallo titulo="No se pudo leer el documento" error={error} reintentar={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton height={200} aria-label="Leyendo…" />}
+      {noSeAbre !== null && <Text c="dimmed">{noSeAbre}</Text>}
+      {seAbre && !data && !error && <Skeleton height={200} aria-label="Leyendo…" />}
       {data && (
         <Stack gap="sm">
           {comienzo.html === '' ? (

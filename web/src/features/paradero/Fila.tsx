@@ -1,7 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { estaAnulado } from '@foja/domain/documento/estado.ts'
-import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
+import type { Hallado } from '@foja/domain/paradero/schema.ts'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
@@ -9,10 +10,13 @@ import { Paradero } from '@/entidades/paradero/Paradero.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Paraderos.module.css'
 
-/** Un documento y dónde está; su título lo abre. */
-export function Fila({ fila, q, abrir }: { fila: EsUnParadero; q: string; abrir: () => void }) {
+/** Un documento y dónde está; su título lo abre, si se abre desde lo que se busca. */
+export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () => void }) {
   const { id, tipo, nro_str, titulo, estado } = fila
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  const nombre = estaAnulado(estado) ? <s>{dicho}</s> : dicho
+  const deTitulo = { 'data-resultado': id, title: titulo, className: estilos.titulo! }
+  const noSeAbre = porQueNoSeAbre(fila)
   return (
     <li className={estilos.fila}>
       <Group gap="sm" mb={2}>
@@ -25,16 +29,25 @@ export function Fila({ fila, q, abrir }: { fila: EsUnParadero; q: string; abrir:
         <Estado {...estado} />
         <MarcasDeTramitacion {...fila} />
       </Group>
-      <Anchor
-        component={Link}
-        to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar: q })}
-        title={titulo}
-        data-resultado={id}
-        onClick={abrir}
-        className={estilos.titulo!}
-      >
-        {estaAnulado(estado) ? <s>{dicho}</s> : dicho}
-      </Anchor>
+      {noSeAbre === null ? (
+        <Anchor
+          {...deTitulo}
+          component={Link}
+          to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar: q })}
+          onClick={abrir}
+        >
+          {nombre}
+        </Anchor>
+      ) : (
+        <>
+          <span {...deTitulo} tabIndex={-1}>
+            {nombre}
+          </span>
+          <Text size="xs" c="dimmed" mb="xs">
+            {noSeAbre}
+          </Text>
+        </>
+      )}
       <Paradero paradero={fila} />
     </li>
   )

@@ -11,6 +11,7 @@ import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
@@ -103,8 +104,23 @@ export function Personas() {
       principal: true,
       celda: (fila) => {
         const dicho = cortar(fila.titulo, LARGO_DE_TITULO) || 'Sin título'
+        const nombre = estaAnulado(fila.estado) ? <s>{dicho}</s> : dicho
+        const deTitulo = { 'data-resultado': fila.id, title: fila.titulo }
+        const noSeAbre = porQueNoSeAbre(fila)
+        if (noSeAbre !== null)
+          return (
+            <>
+              <span {...deTitulo} tabIndex={-1}>
+                {nombre}
+              </span>
+              <Text size="xs" c="dimmed">
+                {noSeAbre}
+              </Text>
+            </>
+          )
         return (
           <Anchor
+            {...deTitulo}
             component={Link}
             inherit
             to={enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id })}
@@ -117,11 +133,9 @@ export function Personas() {
                 camino: pathname + search,
               })
             }
-            data-resultado={fila.id}
-            title={fila.titulo}
             onClick={() => guardarLugar(fila.id)}
           >
-            {estaAnulado(fila.estado) ? <s>{dicho}</s> : dicho}
+            {nombre}
           </Anchor>
         )
       },

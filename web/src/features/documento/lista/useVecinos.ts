@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { esDeVista, estadoDeLista, vecinoDe, type EnLista } from '@/entidades/lista/en-lista.ts'
 import { moverLugar } from '@/entidades/busqueda/lugar.ts'
+import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
@@ -15,7 +16,7 @@ type Paso = 1 | -1
 type Lugar = { id: number; lista: EnLista }
 
 /**
- * Con qué se pasa al documento siguiente de la lista, o al anterior; los que ya no están se saltean. El que se deja no
+ * Con qué se pasa al documento siguiente de la lista, o al anterior; los que ya no están, o no se abren, se saltean. El que se deja no
  * queda en el historial: atrás lleva a la lista. Lo que se pide mientras se está yendo se hace al llegar.
  */
 export function useVecinos(id: number, lista: EnLista): (paso: Paso) => Promise<void> {
@@ -41,13 +42,15 @@ export function useVecinos(id: number, lista: EnLista): (paso: Paso) => Promise<
     let vecino = await vecinoDe(consultas, desde.lista, desde.id, paso)
     while (vecino) {
       try {
-        // Se lee antes de ir: al llegar ya está.
-        await consultas.fetchQuery(documento(vecino.fila.id))
-        return vecino
+        if (porQueNoSeAbre(vecino.fila) === null) {
+          // Se lee antes de ir: al llegar ya está.
+          await consultas.fetchQuery(documento(vecino.fila.id))
+          return vecino
+        }
       } catch (error) {
         if (!(error instanceof ErrorDeApi && SE_FUE.has(error.estado))) throw error
-        vecino = await vecinoDe(consultas, vecino.lista, vecino.fila.id, paso)
       }
+      vecino = await vecinoDe(consultas, vecino.lista, vecino.fila.id, paso)
     }
     return null
   }

@@ -222,6 +222,9 @@ test('the date popup starts with today and today + 5; accepting needs what the m
   const aceptar = page.getByRole('button', { name: 'Aceptar' })
   await expect(desde).toHaveValue(dia(0))
   await expect(hasta).toHaveValue(dia(5))
+  // El de la hora oficial, y no el de la máquina: lo dice `marcarHoy`, y ningún otro se señala.
+  const senalado = page.locator('[data-highlight-today]')
+  await expect(senalado).toHaveText(String(Number(dia(0).slice(0, 2))))
   await hasta.fill('')
   await expect(aceptar).toBeDisabled()
   await hasta.fill('31/12/2023')
@@ -234,6 +237,7 @@ test('the date popup starts with today and today + 5; accepting needs what the m
   await filtro(page, 'Fecha: 01/01/23 – 31/12/23').press('Enter')
   await page.getByText('Un día', { exact: true }).click()
   await page.getByLabel('Día', { exact: true }).fill('')
+  await expect(senalado).toHaveCount(0)
   await expect(aceptar).toBeDisabled()
   await page.getByLabel('Día', { exact: true }).fill('12/03/2024')
   await page.keyboard.press('Enter')

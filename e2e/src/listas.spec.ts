@@ -299,7 +299,9 @@ test('what was sent says to whom and how, with an icon for each kind of event [L
   expect(await dibujo('Pasada')).not.toBe(await dibujo('Compartida'))
 })
 
-test('«todos» says it is searching until the rows arrive [LIS-27]', async ({ page }) => {
+test('«todos» says it is searching until the rows arrive, also those of another order or filter [LIS-27]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   const { pedida, soltar } = await detener(page, /documentos\/vistas\/todos/)
   await page.goto(`/#${listado('todos')}`)
@@ -307,6 +309,15 @@ test('«todos» says it is searching until the rows arrive [LIS-27]', async ({ p
   await expect(page.getByText('Buscando documentos...')).toBeVisible()
   soltar()
   await expect(filas(page).first()).toBeVisible()
+  await expect(page.getByText('Buscando documentos...')).toHaveCount(0)
+  const donde = await filas(page).first().boundingBox()
+  await page.unrouteAll()
+  const otras = await detener(page, /documentos\/vistas\/todos.*orden=titulo/)
+  await page.getByRole('button', { name: 'Titulo' }).click()
+  await otras.pedida
+  await expect(page.getByRole('status').getByText('Buscando documentos...')).toBeVisible()
+  expect(await filas(page).first().boundingBox()).toEqual(donde)
+  otras.soltar()
   await expect(page.getByText('Buscando documentos...')).toHaveCount(0)
 })
 
@@ -321,10 +332,21 @@ test('a list that fails says so and can be read again [ERR-05]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the id is shown where the configuration says so [CFG-27]', async ({ page }) => {
+test('the id is shown where the configuration says so, and «Nº» sorts by it [CFG-27, LIS-10]', async ({
+  page,
+}) => {
   await conConfiguracion(page, { mostrar_id_documento_listado: true })
   await ingresar(page, 'mesa', listado('documentos'))
   await expect(filas(page).first()).toContainText(/id \d+/)
+  const nro = page.getByRole('columnheader', { name: 'Nº' })
+  await nro.getByRole('button').click()
+  await expect(page).toHaveURL(/orden=id/)
+  await expect(nro).toHaveAttribute('aria-sort', 'ascending')
+  const ids = async () =>
+    (await filas(page).allTextContents()).map((texto) => Number(/id (\d+)/.exec(texto)![1]))
+  await expect
+    .poll(async () => (await ids()).every((id, i, todos) => i === 0 || id > todos[i - 1]!))
+    .toBe(true)
 })
 
 test('what was sent is named and not opened where the configuration says so [CFG-25]', async ({ page }) => {

@@ -18,7 +18,7 @@ function delSecreto(secreto: Secreto): NonNullable<Pedido['query']>[] {
     documento: ids,
     usuario: Object.values(o.usuarios),
     esencia: ['documento', 'contenedor'],
-    orden: ['numero', 'titulo'],
+    orden: ['numero', 'titulo', 'id'],
     al: [diaOficial(Date.now()), '1950-01-01'],
     direccion: ['asc'],
     numeroPagina: [2],

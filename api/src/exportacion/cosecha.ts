@@ -16,14 +16,14 @@ import { vistaNoExiste, vistaSinPasado } from '@foja/domain/vista/errores.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { exigirVista } from '@foja/domain/vista/permitida.ts'
 import type { ParametrosDeLista } from '@foja/domain/vista/schema.ts'
-import type { Orden } from '@foja/domain/busqueda/orden.ts'
+import type { OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { construirConsulta } from '@foja/api/busqueda/consulta/consulta.ts'
-import { NATURAL, ordenDe, sePuedeOrdenar } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import { CAMPO_DE_ORDEN, NATURAL, ordenDe, sePuedeOrdenar } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { consultaDeLista, fechaDe, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 import { leerPedido } from '@foja/api/busqueda/listas/listar.ts'
@@ -49,7 +49,7 @@ export type Cosecha = {
   condicion: (sql: Sql) => Fragmento
   orden: (sql: Sql) => Fragmento
   /** Por qué quedan ordenadas: lo pedido, si hay con qué. */
-  ordenadas: Orden
+  ordenadas: OrdenDeFilas
   /** Nulo en lo que no sale del índice. */
   indice: { nombre: string; query: estypes.QueryDslQueryContainer; sort: estypes.SortCombinations[] } | null
   /** De una búsqueda histórica, por qué está cada uno de esos documentos. */
@@ -207,8 +207,7 @@ function ordenEnBase(
   const ultimo = (d: 'asc' | 'desc') => sql`date_trunc('milliseconds', ${recibido}) ${hacia(d)}`
   const elegida = direccion ?? NATURAL[orden]
   if (orden === 'recibido') return sql`${ultimo(elegida)}, ${id} desc`
-  const columna = orden === 'numero' ? sql`d.nro_orden` : sql`d.titulo_orden`
-  return sql`${columna} ${hacia(elegida)}, ${ultimo('desc')}, ${id} desc`
+  return sql`${sql(`d.${CAMPO_DE_ORDEN[orden]}`)} ${hacia(elegida)}, ${ultimo('desc')}, ${id} desc`
 }
 
 /** Los parámetros de una dirección son texto; aquí pueden venir como número. */

@@ -10,6 +10,7 @@ const NOMBRE_DE_ORDEN = {
   recibido: 'por fecha de recibido',
   numero: 'por número',
   titulo: 'por título',
+  id: 'por id del documento',
 } as const
 
 const esSi = (valor: unknown) => valor !== undefined && ['true', '1'].includes(String(valor))

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
+import { ORDENES_DE_FILAS, type OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { FORMATO, FORMATOS, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { exportarEnOrden } from '@foja/api/exportacion/exportar-en-orden.ts'
 import { conContexto } from '@foja/cli/contexto.ts'
@@ -16,7 +16,7 @@ type Opciones = {
   al?: string
   como: string
   area?: string
-  orden?: Orden
+  orden?: OrdenDeFilas
   formato: Formato
   salida: string
   desde?: number
@@ -56,7 +56,7 @@ export function comandoExportar(programa: Command): void {
     .option('--al <fecha>', 'como estaba ese día, aaaa-MM-dd')
     .requiredOption('--como <usuario>', 'con lo que puede ver esa persona')
     .option('--area <sigla>', 'por cuál de sus áreas; sin esto, la de por defecto')
-    .addOption(new Option('--orden <o>', 'en qué orden').choices(ORDENES))
+    .addOption(new Option('--orden <o>', 'en qué orden').choices(ORDENES_DE_FILAS))
     .addOption(new Option('--formato <f>', 'qué archivo').choices(FORMATOS).makeOptionMandatory())
     .addOption(
       new Option('--desde <id>', 'sólo lo que cambió desde esa otra exportación suya').argParser(

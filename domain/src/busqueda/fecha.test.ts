@@ -31,7 +31,18 @@ test('shown as dd/MM/yy at -03:00, one day or two [CON-05]', () => {
   expect(texto(String(Date.UTC(2025, 4, 16, 1)))).toBe('15/05/25')
   expect(texto(`${Date.UTC(2025, 4, 16, 3)}-${Date.UTC(2025, 4, 21, 3) - 1}`)).toBe('16/05/25 – 20/05/25')
   expect(texto(String(Date.UTC(1955, 10, 1, 12)))).toBe('01/11/55')
-  expect(texto(`${Date.UTC(1924, 4, 16, 3)}-${Date.UTC(2024, 4, 16, 4)}`)).toBe('16/05/24 – 16/05/24')
+})
+
+test('the whole year where two figures would be read as another [CON-05]', () => {
+  const ahora = new Date('2026-11-23T12:00:00Z')
+  const texto = (valor: string) => textoDeFecha(leerFecha(valor)!, ahora)
+  expect(['2027-12-31', '1928-01-01'].map(texto)).toEqual(['31/12/27', '01/01/28'])
+  expect(['2028-01-01', '1927-12-31', '0812-03-01'].map(texto)).toEqual([
+    '01/01/2028',
+    '31/12/1927',
+    '01/03/0812',
+  ])
+  expect(texto(`${Date.UTC(1924, 4, 16, 3)}-${Date.UTC(2024, 4, 16, 4)}`)).toBe('16/05/1924 – 16/05/24')
 })
 
 test('an end that nobody said is not shown', () => {

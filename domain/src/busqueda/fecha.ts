@@ -6,6 +6,7 @@ import {
   enHoraOficial,
   finDelDia,
 } from '@foja/domain/fecha/hora-oficial.ts'
+import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
@@ -52,16 +53,22 @@ export const extremosDichos = ({ desde, hasta }: Rango): Partial<Rango> => ({
 })
 
 /** El rango como se muestra: «16/05/25», o «16/05/25 – 20/05/25» si no es un solo día; «hasta 16/05/25» si es abierto. */
-export function textoDeFecha({ desde, hasta }: Rango): string {
-  const [primero, ultimo] = [diaCorto(desde), diaCorto(hasta)]
+export function textoDeFecha({ desde, hasta }: Rango, ahora = new Date()): string {
+  const [primero, ultimo] = [diaCorto(desde, ahora), diaCorto(hasta, ahora)]
   const dichos = extremosDichos({ desde, hasta })
   if (dichos.desde === undefined) return `hasta ${ultimo}`
   if (dichos.hasta === undefined) return `desde ${primero}`
   return primero === ultimo && hasta - desde < DIA_MS ? primero : `${primero} – ${ultimo}`
 }
 
-function diaCorto(ms: number): string {
+/** Con el año entero si de dos cifras se leería otro: «16/05/1925». */
+function diaCorto(ms: number, ahora: Date): string {
   const fecha = enHoraOficial(ms)
-  const anio = ((fecha.getUTCFullYear() % 100) + 100) % 100
-  return [fecha.getUTCDate(), fecha.getUTCMonth() + 1, anio].map((n) => String(n).padStart(2, '0')).join('/')
+  const anio = fecha.getUTCFullYear()
+  const dosCifras = anioDicho(anio % 100, 2, ahora) === anio
+  return [
+    String(fecha.getUTCDate()).padStart(2, '0'),
+    String(fecha.getUTCMonth() + 1).padStart(2, '0'),
+    dosCifras ? String(anio % 100).padStart(2, '0') : String(anio).padStart(4, '0'),
+  ].join('/')
 }

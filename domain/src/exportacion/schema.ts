@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { COLUMNAS } from '@foja/domain/exportacion/columnas.ts'
 import { ESTADOS_DE_EXPORTACION } from '@foja/domain/exportacion/estado.ts'
 import { FORMATOS } from '@foja/domain/exportacion/formato.ts'
-import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { ORDENES_DE_FILAS } from '@foja/domain/vista/orden.ts'
 import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
@@ -34,7 +34,7 @@ export const pedidoDeExportacion = z.object({
     .describe('Los de la búsqueda o la lista, con sus nombres y valores. El que no exista se rechaza.'),
   columnas: z.array(z.enum(COLUMNAS)).min(1).max(COLUMNAS.length).optional(),
   titulo: textoObligatorio(200).optional().describe('Cómo se llama el archivo.'),
-  orden: z.enum(ORDENES).optional(),
+  orden: z.enum(ORDENES_DE_FILAS).optional(),
   direccion: z.enum(['asc', 'desc']).optional(),
   desde: z
     .int()

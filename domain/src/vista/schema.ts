@@ -38,7 +38,9 @@ export const parametrosDeLista = parametrosDeBusqueda
   })
   .extend({
     area: idDeTabla.optional().describe('Área por la que se mira, una propia; sin ella, 400.'),
-    usuario: idDeTabla.optional().describe('De quién es el historial; sin él, de quien llama.'),
+    usuario: idDeTabla
+      .optional()
+      .describe('De quién es el historial (sin él, de quien llama) o son los eventos (sin él, de todos).'),
     numero: z.string().max(1_000).optional().describe('Lo mismo que `nro_numero`.'),
     persona_id: idDeTabla.optional().describe('Documentos de esa persona.'),
     documento_id: id.optional().describe('Sólo ese documento.'),

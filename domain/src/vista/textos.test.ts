@@ -3,9 +3,11 @@ import { dicho } from '@foja/domain/pruebas/falla.ts'
 import { faltaVistaOArea, vistaAjena, vistaNoExiste } from '@foja/domain/vista/errores.ts'
 import { TEXTO_DE_ESPERA, TEXTO_SIN_NADA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 
-test('the history says whose it is, if known; the others, their name [LIS-24]', () => {
+test('the history and the events say whose they are, if known; the others, their name [LIS-24, API-53]', () => {
   expect(tituloDeVista('historial', 'Ana Paz')).toBe('Historial de eventos de Ana Paz')
   expect(tituloDeVista('historial', '')).toBe('Historial de eventos')
+  expect(tituloDeVista('eventos', 'Ana Paz')).toBe('Eventos de Ana Paz')
+  expect(tituloDeVista('eventos', '')).toBe('Eventos')
   expect(tituloDeVista('inbox', 'Ana Paz')).toBe('Bandeja de entrada')
 })
 

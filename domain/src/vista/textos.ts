@@ -33,10 +33,9 @@ export const TEXTO_SIN_NADA: Readonly<Record<Vista, string>> = {
 /** Lo que se dice mientras llega lo de una lista, si se dice algo (LIS-27). */
 export const TEXTO_DE_ESPERA: Partial<Record<Vista, string>> = { todos: 'Buscando documentos...' }
 
-/** El título de una lista. @param deQuien de quién es el historial; vacío si no se sabe (LIS-24) */
-export const tituloDeVista = (vista: Vista, deQuien: string): string =>
-  vista !== 'historial'
-    ? VISTA[vista].nombre
-    : deQuien === ''
-      ? 'Historial de eventos'
-      : `Historial de eventos de ${deQuien}`
+/** El título de una lista. @param deQuien de quién es el historial, o son los eventos; vacío si no se sabe, o de todos (LIS-24) */
+export function tituloDeVista(vista: Vista, deQuien: string): string {
+  if (vista !== 'historial' && vista !== 'eventos') return VISTA[vista].nombre
+  const titulo = vista === 'historial' ? 'Historial de eventos' : VISTA.eventos.nombre
+  return deQuien === '' ? titulo : `${titulo} de ${deQuien}`
+}

@@ -56,6 +56,9 @@ const loEnvio: Condicion<HechosDeParte> = {
   ],
 }
 
+/** El evento es de la persona por la que se pregunta. */
+const loHizo: Condicion<HechosDeEvento> = { hecho: 'id_usuario', de: 'de_quien' }
+
 /** Cada vista de lista (LIS-01), declarada una vez: de aquí salen el predicado, el filtro del índice y el de la base. */
 const DECLARACIONES = {
   // LIS-03
@@ -116,7 +119,7 @@ const DECLARACIONES = {
     },
   },
   // LIS-24
-  historial: { nombre: 'Historial', filas: 'evento', tiene: { hecho: 'id_usuario', de: 'de_quien' } },
+  historial: { nombre: 'Historial', filas: 'evento', tiene: loHizo },
   publicados: { nombre: 'Publicados', filas: 'documento', tiene: { cierto: 'publicado' } },
   // LIS-05
   todos: {
@@ -171,15 +174,20 @@ const DECLARACIONES = {
   busqueda: { nombre: 'Búsqueda', filas: 'documento', tiene: { todas: [] } },
   // LIS-03: la da la tabla de reclamos, que vencen solos.
   edicion: { nombre: 'En edición', filas: 'reclamo' },
-  // LIS-05
+  // LIS-05, API-53
   eventos: {
     nombre: 'Eventos',
     filas: 'evento',
     tiene: {
-      alguna: [
-        { hecho: 'id_area_creacion', de: 'areas' },
-        { hecho: 'origen_areas', de: 'areas' },
-        { hecho: 'destino_areas', de: 'areas' },
+      todas: [
+        {
+          alguna: [
+            { hecho: 'id_area_creacion', de: 'areas' },
+            { hecho: 'origen_areas', de: 'areas' },
+            { hecho: 'destino_areas', de: 'areas' },
+          ],
+        },
+        { alguna: [{ quienMira: 'de_cualquiera' }, loHizo] },
       ],
     },
   },

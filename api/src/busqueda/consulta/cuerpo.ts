@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import type { Orden } from '@foja/domain/busqueda/orden.ts'
+import type { OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, tieneTodo, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { agregaciones, separarFacetas } from '@foja/api/busqueda/facetas/facetas.ts'
@@ -12,7 +12,7 @@ export const VENTANA = 10_000
 export const CON_TODO = 'con_todo'
 
 export type Ventana = {
-  orden: Orden
+  orden: OrdenDeFilas
   direccion: 'asc' | 'desc' | undefined
   tamano: number
   desde?: number
@@ -28,11 +28,12 @@ export const CAMPO_DE_ORDEN = {
   recibido: 'fecha_recibido',
   numero: 'nro_orden',
   titulo: 'titulo_orden',
+  id: 'id',
 } as const
-export const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc' } as const
+export const NATURAL = { recibido: 'desc', numero: 'asc', titulo: 'asc', id: 'asc' } as const
 
 /** Falso si el índice en uso todavía no tiene con qué ordenar así. */
-export const sePuedeOrdenar = (orden: Orden, faltan: ReadonlySet<string>): boolean =>
+export const sePuedeOrdenar = (orden: OrdenDeFilas, faltan: ReadonlySet<string>): boolean =>
   orden === 'relevancia' || !faltan.has(CAMPO_DE_ORDEN[orden])
 
 /** Lo elegido, lo último recibido y, para que el cursor nunca repita ni saltee, el id (LIS-11). */

@@ -35,6 +35,8 @@ export type PedidoDeLista = {
   al?: string | undefined
 }
 
+const idDeDocumento = (vista: Vista) => (VISTA[vista].filas === 'documento' ? 'id' : 'id_documento')
+
 /** Lo que la fila cumple para estar en la lista y pasar los filtros; el acceso primero. */
 export function consultaDeLista(
   { vista, mirada, filtro, filtros, documento, esencia, al }: PedidoDeLista,
@@ -49,7 +51,7 @@ export function consultaDeLista(
         filtroDeVista(vista, mirada, tipos, al),
         ...filtrosElegidos(deDocumento ? filtros : resto, al),
         ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(fechaDe(vista, al))) } }] : []),
-        ...(documento === undefined ? [] : [{ term: { [deDocumento ? 'id' : 'id_documento']: documento } }]),
+        ...(documento === undefined ? [] : [{ term: { [idDeDocumento(vista)]: documento } }]),
         ...(esencia === undefined ? [] : [{ terms: { id_tipo: [...tipos[esencia]] } }]),
       ],
     },
@@ -75,5 +77,7 @@ export function ordenDeLista(
       : { [fechaDe(vista, al)]: { order, unmapped_type: 'date' } }
   if (orden === 'recibido') return [recibido(direccion ?? NATURAL.recibido), { id: 'desc' }]
   const order = direccion ?? NATURAL[orden]
-  return [{ [CAMPO_DE_ORDEN[orden]]: { order, unmapped_type: 'keyword' } }, recibido('desc'), { id: 'desc' }]
+  // El id de la fila de un movimiento es el suyo, y no el de su documento.
+  const campo = orden === 'id' ? idDeDocumento(vista) : CAMPO_DE_ORDEN[orden]
+  return [{ [campo]: { order, unmapped_type: 'keyword' } }, recibido('desc'), { id: 'desc' }]
 }

@@ -22,9 +22,9 @@ export async function documentosEditados(
 ): Promise<Editados> {
   const hacia = direccion ?? NATURAL[orden]
   const sentidos = orden === 'recibido' ? [hacia, 'desc'] : [hacia, 'desc', 'desc']
-  const filas = (await editados(sql, deQuien, cuales)).map(({ id, ms, ...claves }) => ({
-    id,
-    valores: orden === 'recibido' ? [ms, id] : [claves[CAMPO_DE_ORDEN[orden]], ms, id],
+  const filas = (await editados(sql, deQuien, cuales)).map((una) => ({
+    id: una.id,
+    valores: orden === 'recibido' ? [una.ms, una.id] : [una[CAMPO_DE_ORDEN[orden]], una.ms, una.id],
   }))
   const comparar = (a: estypes.SortResults, b: estypes.SortResults) => {
     const i = a.findIndex((valor, n) => valor !== b[n])

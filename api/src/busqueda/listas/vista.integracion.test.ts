@@ -123,6 +123,41 @@ test('the latest received comes first, and a chosen column goes before it [LIS-1
   )
 })
 
+/** Los documentos de una lista, por cursor hasta el final; y los que se exportan de ella. */
+async function recorridaYExportada(vista: string, { limit, ...filas }: Parametros) {
+  const ids: number[] = []
+  for (let siguiente: string | null = ''; siguiente !== null;) {
+    const parte = await lista(vista, { ...filas, limit, ...(siguiente && { siguiente }) })
+    ids.push(...parte.rows.map(({ id }) => id))
+    siguiente = parte.siguiente
+  }
+  const { orden, direccion, ...filtros } = filas
+  const comun = { vista, area: b.o.areas.mesa, filtros, formato: 'ndjson' }
+  const { body } = await mesa.post('/exportar', { ...comun, orden, direccion })
+  const exportados = body.split('\n').filter(Boolean)
+  return [ids, exportados.map((fila) => JSON.parse(fila).id as number)]
+}
+
+test('by the id of the document either way, page by page, and so it is exported [LIS-10, LIS-11, LIS-33]', async () => {
+  const deEnviados = (await lista('enviados')).rows.map(({ id }) => id)
+  for (const [vista, ids] of [
+    ['expedientes', expedientes],
+    ['enviados', deEnviados],
+  ] as const) {
+    const enOrden = ids.toSorted((a, b) => a - b)
+    for (const [direccion, esperados] of [
+      ['asc', enOrden],
+      ['desc', enOrden.toReversed()],
+    ] as const)
+      expect([
+        vista,
+        await recorridaYExportada(vista, { orden: 'id', direccion, limit: Math.ceil(ids.length / 3) }),
+      ]).toEqual([vista, [esperados, esperados]])
+  }
+  const sinDireccion = (await lista('expedientes', { orden: 'id', limit: 100 })).rows
+  expect(sinDireccion.map(({ id }) => id)).toEqual(expedientes)
+})
+
 test('ten a page unless asked; by cursor to the end, every row once [LIS-12, LIS-33]', async () => {
   const vistos: number[] = []
   const { rows, total, siguiente } = await lista('expedientes')
@@ -215,6 +250,35 @@ test('one row per event, one per document with its last, and the history of a pe
   expect((await lista('historial')).total).toBe(4)
 })
 
+test('the events of one person, only if asked for in the query, and of what can be seen [API-53]', async () => {
+  const { mesa: yo, archivo, consulta: otra } = b.o.usuarios
+  const oculto = await b.sembrar({
+    titulo: 'Nota ajena',
+    visibilidad: 'reservado',
+    id_usuario: otra,
+    id_area_creacion: b.o.areas.biblioteca,
+    id_area_actual: b.o.areas.biblioteca,
+  })
+  await b.sql`insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    values (${oculto}, 1, ${archivo}, ${b.o.areas.mesa})`
+  await b.indexar()
+  const autores = async (camino: string) => {
+    const { rows, total } = (await mesa.get(`${camino}&limit=100`)).json<RespuestaDeLista>()
+    expect(rows).toHaveLength(total)
+    return [total, [...new Set(rows.map(({ usuario }) => usuario!.id))].toSorted()]
+  }
+  const [porNombre, porCodigo] = ['/documentos/vistas/eventos', `/v1/vista/list/EVE/${yo}`].map(
+    (camino) => `${camino}?area=${b.o.areas.mesa}`,
+  )
+  for (const camino of [porNombre!, porCodigo!]) {
+    expect([camino, await autores(`${camino}&usuario=${archivo}`)]).toEqual([camino, [4, [archivo]]])
+    expect([camino, (await autores(camino))[1]]).toEqual([camino, [yo, archivo].toSorted()])
+    expect([camino, await autores(`${camino}&usuario=${otra}`)]).toEqual([camino, [0, []]])
+  }
+  const [, exportados] = await recorridaYExportada('eventos', { usuario: archivo, limit: 100 })
+  expect(exportados).toEqual(Array(4).fill(expedientes[5]))
+})
+
 test('what one is editing, from the claims [LIS-03]', async () => {
   expect((await lista('edicion')).rows.map(({ id }) => id)).toEqual([expedientes[3]])
 })
@@ -247,6 +311,8 @@ test('what one is editing obeys its filters and its order, as what is exported o
     [{ orden: 'titulo' }, [nota, cuatro, tres]],
     [{ orden: 'titulo', direccion: 'desc' }, [tres, cuatro, nota]],
     [{ orden: 'numero' }, [nota, tres, cuatro]],
+    [{ orden: 'id' }, [tres, cuatro, nota]],
+    [{ orden: 'id', direccion: 'desc' }, [nota, cuatro, tres]],
     [{ esencia: 'documento' }, [nota]],
     [{ documento_id: cuatro! }, [cuatro]],
     [{ documento: enviado }, []],

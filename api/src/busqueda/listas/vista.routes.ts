@@ -92,7 +92,8 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
     ({ acceso, params: { code, user }, query }) => {
       const vista = vistaDeCodigo(code)
       if (vista !== 'historial' && user !== acceso.id_usuario) throw vistaAjena()
-      return lista(acceso, vista, { usuario: user, ...query })
+      // El del camino es siempre quien llama, salvo en el historial: de los demás no dice de quién son sus filas.
+      return lista(acceso, vista, vista === 'historial' ? { usuario: user, ...query } : query)
     },
   )
 

@@ -5,6 +5,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
+import { marcarHoy } from './marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
 import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, porQueNoEsDia, rangosUsuales } from './dias.ts'
 
@@ -101,7 +102,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             type="range"
             allowSingleDateInRange
             hideOutsideDates
-            highlightToday
+            getDayProps={(uno) => marcarHoy(uno)}
             ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={[primero, ultimo]}
@@ -110,7 +111,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
         ) : (
           <DatePicker
             hideOutsideDates
-            highlightToday
+            getDayProps={(uno) => marcarHoy(uno)}
             ariaLabels={ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={primero}

@@ -6,7 +6,6 @@ import {
   valorCortado,
   claveDeNombre,
   colapsar,
-  leerChips,
   nombreDeChip,
 } from './chip.ts'
 import { claseEscrita, CLASES_DE_CHIP, clasesQueEmpiezan } from './clases-de-chip.ts'
@@ -19,6 +18,7 @@ test('a chip has the keys of the specification [ENT-29]', () => {
     value: 'Resolución',
     isFilter: false,
   })
+  expect(chipConValor('estado', '15', 'Cerrado').typeId).toBe(15)
   expect(chipConValor('persona_relacionada', '7', 'Paz')).toMatchObject({ personId: 7, areasId: [] })
   expect(chipConValor('nro_area', '3', 'Legales').areasId).toEqual([3])
   expect(chipConValor('fecha', '1710212400000', '12/03/24').isDateFromTo).toBe(false)
@@ -97,22 +97,6 @@ test('a chip is cut at 35 characters, and a person keeps the document that tells
     'Fernández de la Cruz Maldonado, Ju…',
     'Paz, Ana · DNI 1',
   ])
-})
-
-test('the chips parameter is read; what is not a chip is ignored [ENT-29]', () => {
-  const chips = [
-    { key: 'tipo', value: 'Resolución', typeId: 12, areasId: [], isFilter: false },
-    { key: 'titulo', value: 'becas' },
-    { key: 'tipo', value: 'res', isFilter: true },
-    { key: 'clave', value: 'x' },
-    null,
-  ]
-  expect(leerChips(JSON.stringify(chips))).toEqual([
-    { filtro: 'tipo', valor: '12' },
-    { filtro: 'titulo', valor: 'becas' },
-  ])
-  expect(leerChips('{')).toEqual([])
-  expect(leerChips('{}')).toEqual([])
 })
 
 test('a kind is found by the beginning of its name and named by writing it with a colon', () => {

@@ -1,5 +1,5 @@
 import type { Filter } from '@elastic/search-ui'
-import { FILTROS, NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { cortar } from '@/lib/cortar.ts'
@@ -9,6 +9,7 @@ export type Chip = {
   key: NombreDeFiltro
   /** Lo que se muestra; vacío mientras sólo se eligió la clase. */
   value: string
+  /** El id del tipo o del estado: dos estados se llaman igual. */
   typeId: number | null
   personId: number | null
   areasId: number[]
@@ -29,6 +30,7 @@ export const LARGO_DE_CHIP = 35
 const DIA_MS = 86_400_000
 /** El documento de una persona, que la distingue de otra que se llama igual. */
 const DOCUMENTO = / · [^·]{1,20}$/
+const DE_TIPO = new Set<NombreDeFiltro>(['tipo', 'estado'])
 const DE_AREA = new Set<NombreDeFiltro>(['nro_area', 'lugar_actual', 'nro_sigla_area'])
 
 type Valor = Pick<Chip, 'key' | 'value'>
@@ -63,7 +65,7 @@ export function chipConValor(key: NombreDeFiltro, valor: string, texto: string):
   return {
     ...chipDeClase(key, texto),
     isFilter: false,
-    typeId: key === 'tipo' ? id : null,
+    typeId: DE_TIPO.has(key) ? id : null,
     personId: key === 'persona_relacionada' ? id : null,
     areasId: DE_AREA.has(key) && id !== null ? [id] : [],
     isDateFromTo: rango !== undefined && rango.hasta - rango.desde >= DIA_MS,
@@ -77,9 +79,7 @@ function textoDeValor(filtro: NombreDeFiltro, valor: string, nombres: Nombres): 
   if (filtro === 'visibilidad') return (NOMBRE_DE_VISIBILIDAD as Record<string, string>)[valor] ?? valor
   const rango = filtro === 'fecha' ? leerFecha(valor) : undefined
   if (rango) return textoDeFecha(rango)
-  return /^\d+$/.test(valor) && (filtro === 'tipo' || filtro === 'estado' || DE_AREA.has(filtro))
-    ? '…'
-    : valor
+  return /^\d+$/.test(valor) && (DE_TIPO.has(filtro) || DE_AREA.has(filtro)) ? '…' : valor
 }
 
 /** Un chip que vale y el valor con que se lo agrega y se lo quita. */
@@ -105,23 +105,3 @@ export const colapsar = (chips: readonly Chip[]): Chip[] =>
     const soloClase = (c: Chip | undefined) => c !== undefined && c.isFilter && c.value === ''
     return !(soloClase(chip) && soloClase(siguiente))
   })
-
-/** Lo que un chip manda como filtro: su id donde lo hay. */
-const valorDe = ({ value, typeId, personId, areasId }: Partial<Chip>): string =>
-  String(typeId ?? personId ?? areasId?.[0] ?? value ?? '')
-
-/** Lee el parámetro `chips` de una dirección: los que valen, como filtro y valor; lo demás se ignora. */
-export function leerChips(json: string | null): { filtro: NombreDeFiltro; valor: string }[] {
-  try {
-    const lista: unknown = JSON.parse(json ?? '[]')
-    if (!Array.isArray(lista)) return []
-    return (lista as Partial<Chip>[]).flatMap((chip) => {
-      const filtro = FILTROS.find((clave) => clave === chip?.key)
-      return filtro && chip.isFilter !== true && valorDe(chip) !== ''
-        ? [{ filtro, valor: valorDe(chip) }]
-        : []
-    })
-  } catch {
-    return []
-  }
-}

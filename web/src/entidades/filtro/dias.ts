@@ -37,7 +37,8 @@ export function rangosUsuales(ahora = Date.now()): { nombre: string; desde: stri
 export function leerDia(escrito: string, ahora = new Date()): string | null {
   const [dia, mes, anio] = ESCRITO.exec(escrito)?.slice(1).filter(Boolean) ?? []
   if (!dia || !mes || !anio) return null
-  const iso = `${anioDicho(Number(anio), anio.length, ahora)}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+  const dicho = String(anioDicho(Number(anio), anio.length, ahora)).padStart(4, '0')
+  const iso = `${dicho}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
   const fecha = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(iso) ? iso : null
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '@elastic/search-ui'
 import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
-import { leerChips } from './chip.ts'
+import { leerChips } from './leer-chips.ts'
 
 /** Si es uno de los filtros que el servidor conoce. */
 export const esFiltro = (clave: string): clave is NombreDeFiltro =>

@@ -1,11 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
-import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -18,15 +16,14 @@ import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
-import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { usuarioPorId } from '@/entidades/usuario/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { BarraDeSeleccion } from './BarraDeSeleccion.tsx'
+import { Buscando, ESPERA_MS } from './Buscando.tsx'
 import { cuantos } from './cuantos.ts'
 import { DeOtraArea } from './DeOtraArea.tsx'
-import { DeOtraPersona } from './DeOtraPersona.tsx'
 import { EnBloque } from './EnBloque.tsx'
 import { Esqueletos } from './Esqueletos.tsx'
 import { loQueSeExporta } from './exportar.ts'
@@ -36,13 +33,14 @@ import { usePreferencias } from './preferencias.ts'
 import { SinNada } from './SinNada.tsx'
 import { sinPagina } from './sin-pagina.ts'
 import { Tabla } from './Tabla.tsx'
+import { useDeQuien } from './useDeQuien.ts'
 import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
 import { useRetenida } from './useRetenida.ts'
 import { useSeleccion } from './useSeleccion.ts'
 import estilos from './Lista.module.css'
 
-const ESPERA_MS = 150
+const DeOtraPersona = pedazo(async () => ({ default: (await import('./DeOtraPersona.tsx')).DeOtraPersona }))
 const NINGUNA: FilaDeLista[] = []
 
 /** Una lista: sus filtros, su tabla y sus páginas, o por qué no hay nada (LIS-01, LIS-08 … LIS-13). */
@@ -64,6 +62,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const dicho = lista.lista.filtroPDF ?? enPalabras(lista.lista.filtros, nombres)
   const titulo = tituloDeVista(vista, useDeQuien(vista, lista))
   const [lento] = useDebouncedValue(lectura.isPending, ESPERA_MS)
+  const esperaDicha = TEXTO_DE_ESPERA[vista]
   usePaginaPasada({
     ...lista.lista,
     leida: data,
@@ -94,7 +93,11 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
                 {contar(total, 'elemento', 'elementos')}
               </Text>
             )}
-            {vista === 'historial' && <DeOtraPersona elegir={(usuario) => lista.cambiar({ usuario })} />}
+            {vista === 'historial' && (
+              <Suspense fallback={null}>
+                <DeOtraPersona elegir={(usuario) => lista.cambiar({ usuario })} />
+              </Suspense>
+            )}
             {VISTA[vista].filas !== 'reclamo' && <VerAlDia />}
             {data && data.total > 0 && pedido && (
               <Exportar pedido={() => loQueSeExporta(pedido, preferencias.columnas, dicho)} />
@@ -113,13 +116,10 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             reintentar={() => void lectura.refetch()}
           />
         )}
-        {lista.area !== null && lectura.isPending && (lento || TEXTO_DE_ESPERA[vista]) && (
-          <Esqueletos
-            filas={lista.lista.tamano}
-            dicho={TEXTO_DE_ESPERA[vista]}
-            compacta={preferencias.compacta}
-          />
+        {lista.area !== null && lectura.isPending && (lento || esperaDicha) && (
+          <Esqueletos filas={lista.lista.tamano} dicho={esperaDicha} compacta={preferencias.compacta} />
         )}
+        {data && esperaDicha && <Buscando dicho={esperaDicha} otras={isPlaceholderData} />}
         {data && (
           <section
             aria-label={titulo}
@@ -155,20 +155,6 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
       </div>
     </Pantalla>
   )
-}
-
-/** De quién es el historial: de quien mira o, si es de otra persona, de quien lo dicen sus filas; si no tiene, se pregunta. */
-function useDeQuien(vista: Vista, { lista: { usuario }, lectura }: Lista): string {
-  const yo = useUsuario()
-  const otro = vista === 'historial' && usuario !== null && usuario !== yo.id
-  const conFilas = lectura.data?.rows[0]?.usuario
-  const preguntado = useQuery({
-    ...usuarioPorId(usuario ?? yo.id),
-    enabled: otro && lectura.isSuccess && !conFilas,
-  })
-  if (vista !== 'historial') return ''
-  const quien = otro ? (conFilas ?? preguntado.data) : yo
-  return quien ? nombreEntero(quien) : ''
 }
 
 /** Recibe, con la misma función siempre: las filas no se dibujan de nuevo por ella. */

@@ -8,7 +8,7 @@ import { recorrer } from '@/entidades/busqueda/teclado.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { Fila } from './Fila.tsx'
-import type { LasPreferencias } from './preferencias.ts'
+import { ordenDeNro, type LasPreferencias } from './preferencias.ts'
 import { useTeclasDeLista } from './useTeclasDeLista.ts'
 import type { Lista } from './useLista.ts'
 import type { Retenida } from './useRetenida.ts'
@@ -72,7 +72,14 @@ export function Tabla(props: Props) {
               />
             </td>
           )}
-          {tiene('nro') && <Encabezado nombre="Nº" orden="numero" lista={lista} clase={estilos.nro!} />}
+          {tiene('nro') && (
+            <Encabezado
+              nombre="Nº"
+              orden={ordenDeNro(mostrar_id_documento_listado)}
+              lista={lista}
+              clase={estilos.nro!}
+            />
+          )}
           <Encabezado nombre="Titulo" orden="titulo" lista={lista} clase={estilos.celdaDeTitulo!} />
           {tiene('tipo') && (
             <th scope="col" className={estilos.otra}>

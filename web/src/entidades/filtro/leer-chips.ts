@@ -1,0 +1,58 @@
+import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
+import { leerFecha, type Rango } from '@foja/domain/busqueda/fecha.ts'
+import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
+import { anioDicho } from '@foja/domain/numero/identificadores.ts'
+import { valorSinDocumento, type Chip } from './chip.ts'
+
+const DIA = String.raw`(\d{1,2}/\d{1,2}/(?:\d{2}){1,2})`
+/** Como las dice `textoDeFecha`, con los dos extremos. */
+const FECHA = new RegExp(`^${DIA}(?:\\s*[–-]\\s*${DIA})?$`)
+const conBarras = (dia: string) => dia.split('-').toReversed().join('/')
+
+/** El día dicho dd/MM/yy o dd/MM/yyyy. */
+function leerDia(dicho: string): Rango | undefined {
+  const [dia, mes, anio] = dicho.split('/') as [string, string, string]
+  const entero = String(anioDicho(Number(anio), anio.length, new Date()))
+  return leerFecha(`${entero.padStart(4, '0')}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`)
+}
+
+/** El filtro de una fecha como la muestra su chip; nada si no es ninguna, o si el rango que dice ser no tiene fin. */
+function filtroDeFecha(texto: string, deRango: boolean | undefined): string | undefined {
+  const entero = texto
+    .replace('hasta ', `${conBarras(ABIERTO.desde)}-`)
+    .replace(/^desde (.+)/, `$1-${conBarras(ABIERTO.hasta)}`)
+  const [, uno, otro] = FECHA.exec(entero) ?? []
+  const [primero, ultimo] = [uno, otro ?? uno].map((dia) => dia && leerDia(dia))
+  if (!primero || !ultimo || ultimo.desde < primero.desde || (deRango && !otro)) return undefined
+  return otro ? `${primero.desde}-${ultimo.hasta}` : String(primero.desde)
+}
+
+/** Lo que un chip manda como filtro: todos sus ids o, si no los tiene, lo que su texto dice. El que no se lee va como vino, y se lo nombra entre los que no se usaron. */
+function valoresDeChip(
+  key: NombreDeFiltro,
+  { value, typeId, personId, areasId, isDateFromTo }: Partial<Chip>,
+): string[] {
+  const ids = [typeId ?? personId ?? areasId ?? []].flat()
+  if (ids.length > 0) return ids.map(String)
+  const texto = String(value ?? '').trim()
+  if (key === 'fecha') return valoresDe(filtroDeFecha(texto, isDateFromTo) ?? texto)
+  if (key === 'visibilidad')
+    return valoresDe(VISIBILIDADES.find((una) => NOMBRE_DE_VISIBILIDAD[una] === texto) ?? texto)
+  return valoresDe(valorSinDocumento({ key, value: texto }))
+}
+
+/** Lee el parámetro `chips` de una dirección (RUT-10): los que valen, como filtro y valor; lo que no es un chip se ignora. */
+export function leerChips(json: string | null): { filtro: NombreDeFiltro; valor: string }[] {
+  try {
+    const lista: unknown = JSON.parse(json ?? '[]')
+    if (!Array.isArray(lista)) return []
+    return (lista as Partial<Chip>[]).flatMap((chip) => {
+      const filtro = FILTROS.find((clave) => clave === chip?.key)
+      if (!filtro || chip.isFilter === true) return []
+      return valoresDeChip(filtro, chip).map((valor) => ({ filtro, valor }))
+    })
+  } catch {
+    return []
+  }
+}

@@ -147,6 +147,10 @@ enCadaAncho(
       .click()
     await expect(suyos).toHaveCount(habia - 1)
     await expect(suyos.locator('button:focus')).toHaveAccessibleName(/^Borrar/)
+    // De una página que no puede pedirse se va a la última que hay.
+    await page.goto('/#/conjuntos?pagina=Infinity')
+    await expect(suyos.first()).toBeVisible()
+    await expect(page).not.toHaveURL(/Infinity/)
   },
 )
 
@@ -202,7 +206,7 @@ test('with the last of a page deleted one is on the page before; a table that ca
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what is being done says how far it is and can be left; what is not one’s own is not there', async ({
+test('what is being done, also if the answer to asking for it was lost, says how far it is and can be left; what is not one’s own is not there', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -214,10 +218,10 @@ test('what is being done says how far it is and can be left; what is not one’s
   const corrida = {
     id,
     herramienta: 'archivar',
-    ensayo: false,
+    ensayo: true,
     con_cambiados: false,
     pedido: { observaciones: '', adjuntos_fisicos: false, destinos: [] },
-    estado: 'en_curso',
+    estado: 'terminada',
     hechas: 1_150,
     negadas: 40,
     salteadas: 10,
@@ -240,8 +244,14 @@ test('what is being done says how far it is and can be left; what is not one’s
   await page.route(`**/conjuntos/${id}/filas?*`, (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))
   await page.reload()
   const region = page.getByRole('region', { name: 'Archivar' })
+  await page.route(`**/conjuntos/${id}/corridas`, async (ruta) => {
+    Object.assign(corrida, { ensayo: false, estado: 'en_curso' })
+    await ruta.abort()
+  })
+  await region.getByRole('button', { name: 'Archivar 1.150' }).click()
   await expect(region).toContainText('Haciéndolo: 1.200 de 40.000 · faltan 2 min')
   await expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await page.getByRole('alert').getByRole('button', { name: 'Cerrar el aviso' }).click()
   // Mientras se hace no se pide otra cosa.
   await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toHaveCount(0)
   await mirar(page, 'conjunto-en-marcha')
@@ -253,6 +263,10 @@ test('what is being done says how far it is and can be left; what is not one’s
   await region.getByRole('button', { name: 'Cancelar' }).click()
   await cancelada
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
+  // Lo que se baja también lleva a ingresar si la sesión terminó (SES-01).
+  await page.context().clearCookies()
+  await region.getByRole('button', { name: 'Descargar el recibo' }).click()
+  await expect(page).toHaveURL(/auth\/login\?redirect=.*conjuntos/)
 })
 
 test('a double click chooses them once, and goes to them [HER-01, BUS-32]', async ({ page }) => {
@@ -291,6 +305,11 @@ test('what was being frozen of a search is left when another is made [HER-01, BU
     soltar()
     await expect(elegir).toBeVisible()
   }
+  // Si la sesión terminó, se ingresa y se vuelve (SES-01).
+  await page.unrouteAll()
+  await page.route(/\/conjuntos$/, (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
+  await elegir.click()
+  await expect(page).toHaveURL(/auth\/login\?redirect=.*avanzada/)
 })
 
 test('what the historical search finds is chosen too, with what already left [HER-01, BUS-01, BUS-03]', async ({

@@ -224,7 +224,7 @@ test('while it is being sent, a dialog with a text asks before it is closed, and
   await expect(page.getByText('(Anulado)').first()).toBeVisible()
 })
 
-test('with two texts to write, closing asks for any that was written and not only for the last', async ({
+test('with two texts to write, closing asks for any that was written and not only for the last; saved with its answer lost, it is not what someone else did [PER-06]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -245,6 +245,26 @@ test('with two texts to write, closing asks for any that was written and not onl
   await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await expect(titulo).toBeFocused()
   await expect(titulo).toHaveValue(`Otro título ${unico}`)
+
+  // Se guarda, y ninguna de las dos respuestas llega.
+  await page.route(`**/v1/documento/${id}`, async (ruta) => {
+    await ruta.fetch()
+    await ruta.abort()
+  })
+  const guardar = dialogo(page).getByRole('button', { name: 'Guardar' })
+  await guardar.click()
+  const noSePudo = page.getByRole('alert').filter({ hasText: 'No se pudo guardar el documento' })
+  await expect(noSePudo).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    `Otro título ${unico}`,
+  )
+  await expect(page.getByText('Otra persona guardó')).toHaveCount(0)
+  // El botón no repite lo que se acaba de pedir con él (SHL-19).
+  await expect(async () => {
+    await guardar.click({ timeout: 1_000 })
+    await expect(dialogo(page)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(noSePudo).toHaveCount(0)
 })
 
 test('one Escape, or «atrás», closes the uppermost only, wherever the focus is: the calendar of a filter, the search, its dialog [DLG-31, RUT-22]', async ({
@@ -273,6 +293,21 @@ test('one Escape, or «atrás», closes the uppermost only, wherever the focus i
     await expect(busqueda).toHaveCount(0)
     await expect(incorporar).toBeVisible()
   }
+  // Tampoco los cierra que la sesión termine mientras se busca (SES-01).
+  await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
+  const campo = busqueda.getByLabel('Buscar documentos')
+  await expect(campo).toBeFocused()
+  await page.context().clearCookies()
+  for (const palabra of ['poda', 'arbolado']) {
+    const rechazada = page.waitForResponse((una) => una.url().endsWith('/search') && una.status() === 401)
+    await campo.fill(palabra)
+    await campo.press('Enter')
+    await rechazada
+  }
+  await expect(page.getByRole('link', { name: 'Ingresar en otra pestaña' })).toBeVisible()
+  await expect(campo).toHaveValue('arbolado')
+  await campo.press('Escape')
+  await expect(busqueda).toHaveCount(0)
   await soltarElFoco()
   await page.keyboard.press('Escape')
   await expect(incorporar).toHaveCount(0)

@@ -355,6 +355,11 @@ test('what could not be exported says so, and leaves nothing that looks whole [E
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })).toContainText(
     'El buscador dejó de contestar.',
   )
+  // Lo que no se pudo porque la sesión terminó lleva a ingresar (SES-01).
+  await page.route('**/exportar', (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
+  await expect(page).toHaveURL(/auth\/login\?redirect=/)
 })
 
 test('what is still being loaded is exported when it is there, and meanwhile it is said what it waits for [API-50]', async ({

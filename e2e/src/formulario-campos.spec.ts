@@ -230,7 +230,7 @@ test('visibility is locked when reserved or without the permission [FRM-12]', as
   await expect(visibilidad).toBeDisabled()
 })
 
-test('while another person edits it, it is read with her name, and written once she leaves [FRM-25]', async ({
+test('while another person edits it, it is read with her name, and written once she leaves and no dialog is open [FRM-25]', async ({
   page,
   browser,
 }) => {
@@ -243,6 +243,8 @@ test('while another person edits it, it is read with her name, and written once 
   await expect(otra.getByText('El documento está siendo editado por Nora Pérez')).toBeVisible()
   await expect(titulo(otra)).toBeDisabled()
   await expect(otra.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
+  await usar(otra, '¿Por qué no puedo…?')
+  await expect(otra.getByRole('dialog')).toBeVisible()
 
   await editor(page).click()
   await page.keyboard.press('Control+End')
@@ -251,6 +253,8 @@ test('while another person edits it, it is read with her name, and written once 
   await expect(page.getByText('Elemento guardado')).toBeVisible()
   await page.getByRole('link', { name: 'Inicio' }).click()
   await expect(titulo(otra)).toBeEnabled()
+  await expect(otra.getByRole('dialog')).toBeVisible()
+  await otra.keyboard.press('Escape')
   await expect(editor(otra)).toHaveText('Uno. Dos.')
   await otra.context().close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { detener } from './detener.ts'
 import { crear, llamar, modificar } from './escribir.ts'
 import {
   abrirGuardado,
@@ -54,7 +55,7 @@ test('the form offers what the rules allow, once saved, and closes what is on th
   expect(await leer(page, id)).toMatchObject({ estado: { id: 15 } })
 })
 
-test('what cannot be saved is not closed, and a tool that is given up leaves everything in its place', async ({
+test('what cannot be saved is not closed, a tool that is given up leaves everything in its place, and who leaves while it closes is not brought back [FRM-28]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -79,6 +80,19 @@ test('what cannot be saved is not closed, and a tool that is given up leaves eve
   await expect(barra(page).getByRole('button', { name: 'Más' })).toBeFocused()
   await expect(titulo(page)).toHaveValue(`Con título ${unico}`)
   expect(await leer(page, documento.id)).toMatchObject({ titulo: `Con título ${unico}`, estado: { id: 1 } })
+
+  await usar(page, 'Cerrar')
+  const { pedida, soltar } = await detener(page, `**/documentos/documento/${documento.id}`)
+  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
+  await pedida
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  const recientes = page.getByRole('region', { name: 'Documentos recientes' })
+  await expect(recientes).toContainText(`Con título ${unico}`)
+  soltar()
+  await aviso(page, 'Documento se ha cerrado').getByRole('button').first().click()
+  expect(await leer(page, documento.id)).toMatchObject({ estado: { id: 15 } })
+  await expect(recientes).toBeVisible()
+  await expect(page).toHaveURL(/portada$/)
 })
 
 test('what is previewed as a PDF is what is on the screen [HER-10]', async ({ page }) => {

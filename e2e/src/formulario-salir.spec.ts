@@ -7,6 +7,7 @@ import {
   abrirGuardado,
   abrirNuevo,
   aviso,
+  barra,
   editor,
   estado,
   FORMULARIO,
@@ -456,12 +457,35 @@ test('leaving right after the first save does not bring one back [FRM-20]', asyn
   await expect(page).toHaveURL(/portada$/)
 })
 
-test('a session that ends while writing loses nothing [SES-01]', async ({ page, context }) => {
+test('a session that ends while writing loses nothing, nor closes what was opened meanwhile [SES-01]', async ({
+  page,
+  context,
+}) => {
   await ingresar(page, 'mesa')
   const documento = await crear(page, { tipo: 'Nota', titulo: `Sesión ${unico}`, contenido: '' })
   await abrirGuardado(page, documento)
   await editor(page).click()
   await page.keyboard.type('Una página entera.')
+  const guardado = `**/v1/documento/${documento.id}`
+  const soltada = Promise.withResolvers<void>()
+  await page.route(guardado, async (ruta) => {
+    await soltada.promise
+    await ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } })
+  })
+  const pedido = page.waitForRequest(guardado)
+  await page.keyboard.press('Control+s')
+  await pedido
+  await barra(page).getByRole('button', { name: 'Imagen' }).click()
+  const descripcion = page.getByRole('dialog').getByRole('textbox', { name: 'Descripción' })
+  await descripcion.fill('Plano')
+  soltada.resolve()
+  await expect(page.getByRole('link', { name: 'Ingresar en otra pestaña' })).toBeVisible()
+  await expect(descripcion).toHaveValue('Plano')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(guardado)
+
+  await editor(page).click()
   await context.clearCookies()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()

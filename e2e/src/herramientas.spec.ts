@@ -180,7 +180,9 @@ test('types to copy to that do not load are not told as none, and are read again
   await expect(avisos(page)).toContainText('Documento copiado')
 })
 
-test('a copy that takes long does not bring back who left meanwhile [DLG-30]', async ({ page }) => {
+test('neither a copy nor a deletion that takes long brings back who left meanwhile [DLG-30, RUT-26]', async ({
+  page,
+}) => {
   await abrir(page, await nueva(page, 'Para copiar despacio'))
   await usar(page, 'Copiar')
   const { pedida, soltar } = await detener(page, /documentos\/copiar/)
@@ -196,6 +198,23 @@ test('a copy that takes long does not bring back who left meanwhile [DLG-30]', a
   await expect(page).toHaveURL(/portada$/)
   soltar()
   await expect(avisos(page)).toContainText('Documento copiado')
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  await expect(page).toHaveURL(/portada$/)
+
+  // A la que se volvería.
+  await irALista(page, 'todos')
+  await abrir(page, await nueva(page, 'Para eliminar despacio'))
+  await usar(page, 'Eliminar')
+  const borrado = await detener(page, /documentos\/borrar/)
+  await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
+  await borrado.pedida
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  borrado.soltar()
+  await avisos(page)
+    .filter({ hasText: 'Elemento borrado' })
+    .getByRole('button', { name: 'Cerrar el aviso' })
+    .click()
   await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
   await expect(page).toHaveURL(/portada$/)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from './prueba.ts'
 import { fotografiar } from './accesible.ts'
 import { detener } from './detener.ts'
+import { crear, modificar } from './escribir.ts'
 import { FORMULARIO } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -164,6 +165,19 @@ test('CON-02 CON-05 long titles are cut at 120 in lists and keep the whole text;
   await expect(enlace).toHaveAttribute('title', titulo)
   expect((await enlace.textContent())!.replace(' (Anulado)', '')).toHaveLength(120)
   await expect(page.getByRole('listitem').first()).toContainText('31-12-2023 22:30')
+
+  // En la portada y en la tabla de sus versiones, lo mismo.
+  const suyo = `${Date.now()} ${titulo}`
+  const cortado = `${suyo.slice(0, 119)}…`
+  const { id } = await crear(page, { tipo: 'Nota', titulo: suyo, contenido: '' })
+  await modificar(page, id, suyo, '<p>Visto.</p>')
+  await page.goto('/#/documentos/portada')
+  await expect(page.getByRole('link').and(page.getByTitle(suyo))).toHaveText(cortado)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await page.getByRole('button', { name: 'Comparar y restaurar' }).click()
+  const versiones = page.getByRole('table', { name: 'Versiones' })
+  // En cada renglón, la celda y lo que la reemplaza en un teléfono.
+  await expect(versiones.getByTitle(suyo)).toHaveText(Array.from({ length: 4 }, () => cortado))
 })
 
 test('a tab of the former version comes back in the new one when it needs what is no longer there', async ({

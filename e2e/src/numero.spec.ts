@@ -14,9 +14,12 @@ const abrir = async (page: Page, tipo: string) => {
   return { id, idTipo, numero, editor: page.getByRole('group', { name: 'Editar número' }) }
 }
 
-test('the number is edited at its field, cancelled or saved; its area is not [FRM-21, FRM-22, FRM-23, VAL-06]', async ({
+test('the number is edited at its field, cancelled or saved, and read as it is now; its area is not [FRM-21, FRM-22, FRM-23, VAL-06]', async ({
   page,
 }) => {
+  // Sin canal no hay quien lo avise.
+  await page.route('**/rt/**', (ruta) => ruta.abort())
+  await page.routeWebSocket(/\/rt\//, (canal) => canal.close())
   await ingresar(page, 'admin')
   const { numero, editor } = await abrir(page, 'Expediente')
   const original = /[A-Z]+-\d{6}\/\d{4}/.exec((await numero.textContent())!)![0]
@@ -46,6 +49,8 @@ test('the number is edited at its field, cancelled or saved; its area is not [FR
   await editor.getByLabel('Año (AAAA)').fill('25')
   await page.keyboard.press('Enter')
   await expect(numero).toContainText('-123456789/2025')
+  await page.getByRole('link', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Documento', exact: true })).toContainText('-123456789/2025')
 
   const otro = await abrir(page, 'Expediente')
   await otro.numero.getByRole('button', { name: 'Editar número' }).click()

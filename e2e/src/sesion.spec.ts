@@ -5,7 +5,8 @@ import { lanzarApiCon } from './api-propia.ts'
 import { llamadas, resultados } from './busqueda.ts'
 import { crear } from './escribir.ts'
 import { foja } from './foja.ts'
-import { abrirNuevo, relacionados } from './formulario.ts'
+import { abrirGuardado, abrirNuevo, relacionados } from './formulario.ts'
+import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarCon, ingresarPorPantalla } from './ingresar.ts'
 import { claveDe } from './sesiones.ts'
 
@@ -231,7 +232,7 @@ test('the skip link leads to the heading; dark mode is kept', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the session is of every tab: changing the area in one changes it in the others, which say so [SHL-04]', async ({
+test('the session is of every tab: changing the area in one changes it in the others, which say so, once no dialog is open in them [SHL-04]', async ({
   page,
   context,
 }) => {
@@ -240,11 +241,35 @@ test('the session is of every tab: changing the area in one changes it in the ot
   const otra = await context.newPage()
   await otra.goto('/#/documentos/portada')
   await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
+  // Aunque las respuestas se pierdan: las dos de quien la cambia, y la primera de quien se entera.
+  await otra.route('**/auth/areaDefault', async (ruta) => {
+    await ruta.fetch()
+    await ruta.abort()
+  })
+  await page.route('**/auth/sesion', (ruta) => ruta.abort(), { times: 1 })
   await cambiarDeArea(otra, 'Biblioteca')
   await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Biblioteca')
+  await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Biblioteca')
+  await expect(otra.getByRole('alert')).toHaveCount(0)
+  await otra.unrouteAll()
   await expect(
     page.getByRole('status').filter({ hasText: 'En otra pestaña cambió el área activa' }),
   ).toContainText('Biblioteca')
+
+  await abrirGuardado(
+    page,
+    await crear(page, { tipo: 'Nota', titulo: 'De dos áreas', contenido: '<p>a</p>' }),
+  )
+  await usar(page, '¿Por qué no puedo…?')
+  await expect(dialogo(page)).toBeVisible()
+  const sabida = page.waitForResponse(/auth\/sesion$/)
+  await cambiarDeArea(otra, 'Tesorería')
+  await sabida
+  await otra.reload()
+  await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
+  await expect(dialogo(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
 })
 
 test('who signs in in another tab is who this one shows: nothing is done here in the name of who is not seen [SES-09]', async ({

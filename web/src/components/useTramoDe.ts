@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTramo, type Tramo } from '@/components/TablaPaginada.tsx'
-import { TAMANOS } from '@/lib/tamanos.ts'
+import { leerNumeroDePagina, TAMANOS } from '@/lib/tamanos.ts'
 
 /** La página que se mira de la única tabla de una pantalla, en su dirección: `?pagina=2&filas=25`. */
 export const useTramoEnDireccion = (): Tramo => useEnDireccion({ pagina: 'pagina', filas: 'filas' })
@@ -23,7 +23,7 @@ function useEnDireccion({ pagina, filas, inicial = TAMANOS[0], enSuLugar = false
   const [parametros, fijarParametros] = useSearchParams()
   const { state } = useLocation()
   return {
-    pagina: Math.max(1, Math.trunc(Number(parametros.get(pagina))) || 1),
+    pagina: leerNumeroDePagina(parametros.get(pagina)),
     tamano: TAMANOS.find((uno) => String(uno) === parametros.get(filas)) ?? inicial,
     fijar: (tramo, replace = enSuLugar) =>
       fijarParametros(

@@ -1,5 +1,5 @@
 import { armarDireccion, type EnDireccion } from '@/lib/direccion.ts'
-import { ErrorDeApi, ILEGIBLE, noSeSabe, sePerdio } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, ILEGIBLE, noSeSabe, sePerdio, sigueSinSaberse } from '@/lib/error-de-api.ts'
 import { claveDe, dudarDe, saberDe } from '@/lib/idempotencia.ts'
 import { anotarMarcas, cabeceraDeMarcas, salirAEscribir, soltarMarcas } from '@/lib/marcas.ts'
 import type { Argumento, Llamada, Pedido, Respuesta } from '@/lib/contrato.ts'
@@ -124,7 +124,10 @@ async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unkno
   } catch (error) {
     if (!sePerdio(error)) throw error
     await new Promise((seguir) => setTimeout(seguir, PAUSA_MS))
-    return conToken(() => llamar(llamada, peticion))
+    return conToken(() => llamar(llamada, peticion)).catch((otro: unknown) => {
+      // Lo que se contesta antes de mirar qué se pidió no dice si la primera vez se hizo.
+      throw otro instanceof ErrorDeApi && sigueSinSaberse(otro) ? error : otro
+    })
   }
 }
 
@@ -167,7 +170,8 @@ export async function pedir(llamada: Llamada, { aviso, ...peticion }: Peticion =
     return respuesta
   } catch (error) {
     if (error instanceof ErrorDeApi && noSeSabe(error)) dudarDe(accion, clave)
-    else saberDe(accion)
+    // Si ya se dudaba, y esta vez se contestó antes de mirar qué se pedía, se sigue dudando.
+    else if (!(error instanceof ErrorDeApi && sigueSinSaberse(error))) saberDe(accion)
     throw error
   } finally {
     contesto()

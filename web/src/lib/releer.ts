@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
       edicion?: true
       /** Es una lista de documentos: a la vista, se relee tras operar con cualquiera. */
       documentos?: true
+      /** Dice si ese documento cambió: se relee cuando se avisa que fue él, y no cuando pudo ser cualquiera. */
+      cambio?: true
     }
   }
 }
@@ -17,7 +19,7 @@ declare module '@tanstack/react-query' {
 const muestra = ({ meta }: Query, ids?: readonly number[]): boolean =>
   ids
     ? meta?.documento !== undefined && ids.includes(meta.documento)
-    : meta?.documento !== undefined || meta?.documentos === true
+    : (meta?.documento !== undefined && !meta.cambio) || meta?.documentos === true
 
 /**
  * Vuelve a leer lo que está a la vista de esos documentos o, tras una operación, todo lo que muestra documentos: una

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { caminoDeConjunto } from './caminos.ts'
 import type { AReunir } from './reunir.ts'
@@ -22,7 +23,9 @@ export function useReunir() {
         // El que se sigue reuniendo es el que se está mirando: volver no pasa dos veces por él.
         if (!signal.aborted) await navegar(caminoDeConjunto(id), { replace: 'id' in que })
       } catch (error) {
-        if (!signal.aborted) avisarError(error, 'No se pudieron elegir los resultados')
+        if (signal.aborted) return
+        ingresarSiHaceFalta(error)
+        avisarError(error, 'No se pudieron elegir los resultados')
       } finally {
         fijarReunidos(null)
       }

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avisarError } from '@/lib/avisos.tsx'
+import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
 import { decirALasDemas } from '@/lib/pestanas.ts'
 import { puedeSalir } from '@/lib/salida.ts'
 import { ingresarSiHaceFalta } from './ingreso.ts'
 import { cambiarArea } from './llamadas.ts'
-import { useUsuario } from './sesion.ts'
+import { sesion, useUsuario } from './sesion.ts'
 
 /** Con qué se pasa a otra área (SHL-04, API-62). */
 export function useCambiarArea() {
@@ -21,7 +22,7 @@ export function useCambiarArea() {
       if (id_area === elegida || !(await puedeSalir())) return
       pasar(id_area)
       try {
-        await cambiarArea(id_area)
+        await cambiarArea(id_area).catch((error: unknown) => exigirQueSeCambio(consultas, id_area, error))
         decirALasDemas()
         // Todo lo leído se leyó para la otra área.
         await consultas.invalidateQueries()
@@ -34,4 +35,14 @@ export function useCambiarArea() {
       }
     },
   }
+}
+
+/**
+ * De lo que no se supo, la sesión dice en qué área quedó: seguir mostrando la otra sería obrar por la que no se ve.
+ * @throws el error, si no es ésa o no se pudo saber
+ */
+async function exigirQueSeCambio(consultas: QueryClient, id_area: number, error: unknown): Promise<void> {
+  if (!(error instanceof ErrorDeApi) || !noSeSabe(error)) throw error
+  const ahora = await consultas.fetchQuery({ ...sesion, staleTime: 0 }).catch(() => null)
+  if (ahora?.areaActiva !== id_area) throw error
 }

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { comprobarSesionCon, pedir } from '@/lib/api.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { alCambiarEnOtra } from '@/lib/pestanas.ts'
 import { useUsuario } from './sesion.ts'
+
+const otraVez = () => new Promise((seguir) => setTimeout(seguir, 1_000))
 
 /**
  * La sesión es de todas las pestañas de un navegador. Si en otra ingresó otra persona, ésta se carga de nuevo: lo que se
@@ -18,20 +21,30 @@ export function useSesionDeTodas(): void {
       if (data.id !== id) location.reload()
       return data
     }
+    let dejarDeEsperar = () => {}
     const mirar = async () => {
-      const ahora = await deAhora()
+      // Si se pierde se pide otra vez: sin ella se seguiría mostrando el área de antes.
+      const ahora = await deAhora().catch(() => otraVez().then(deAhora))
       if (ahora.id !== id || ahora.areaActiva === areaActiva) return
+      // Con otra área lo de atrás se rehace, y con eso se iría lo que se escribe en un diálogo.
+      if (hayDialogo()) {
+        dejarDeEsperar()
+        dejarDeEsperar = alQuedarSinDialogo(alCambiar)
+        return
+      }
       await consultas.invalidateQueries()
       const area = ahora.dependencias.find((una) => una.id === ahora.areaActiva)?.dependencia
       // Queda: quien vuelve a esta pestaña más tarde tiene que saberlo.
       avisar('En otra pestaña cambió el área activa', 'info', area, { id: 'area-activa' })
     }
-    const dejarDeComprobar = comprobarSesionCon(async () => (await deAhora()).id === id)
     // Sin sesión no hay nada que mirar: lo dirá la próxima llamada.
-    const dejarDeOir = alCambiarEnOtra(() => void mirar().catch(() => undefined))
+    const alCambiar = () => void mirar().catch(() => undefined)
+    const dejarDeComprobar = comprobarSesionCon(async () => (await deAhora()).id === id)
+    const dejarDeOir = alCambiarEnOtra(alCambiar)
     return () => {
       dejarDeComprobar()
       dejarDeOir()
+      dejarDeEsperar()
     }
   }, [consultas, id, areaActiva])
 }

@@ -6,6 +6,7 @@ import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
@@ -57,12 +58,14 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
             .slice(desde, desde + tamano)
             .map(({ version, ts, titulo, usuario, estado }) => (
               <Table.Tr key={version}>
-                <Table.Td visibleFrom="sm">{titulo}</Table.Td>
+                <Table.Td visibleFrom="sm" title={titulo}>
+                  {cortar(titulo, LARGO_DE_TITULO)}
+                </Table.Td>
                 <Table.Td>
                   <span className={estilos.fecha}>{fechaYHora(ts)}</span>
                   {/* En un teléfono no entra otra columna. */}
-                  <Text size="xs" hiddenFrom="sm">
-                    {titulo}
+                  <Text size="xs" hiddenFrom="sm" title={titulo}>
+                    {cortar(titulo, LARGO_DE_TITULO)}
                   </Text>
                   <Text size="xs" c="dimmed" hiddenFrom="sm">
                     {estado.nombre} · {nombreEntero(usuario)}

@@ -5,6 +5,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { restaurarVersion } from './llamadas.ts'
 
 type Opciones = { id: number; idTipo: number; actual: string; alTerminar: () => void }
@@ -14,6 +15,7 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
   const confirmar = useConfirmar()
   const consultas = useQueryClient()
   const navegar = useNavigate()
+  const sigueAqui = useSigueAqui()
   const { state } = useLocation()
   const restaurar = async (version: string) => {
     const acepta = await confirmar({
@@ -25,13 +27,12 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       aceptar: 'Restaurar',
     })
     if (!acepta) return
-    const { hash } = window.location
     try {
       const quedo = await restaurarVersion({ id_documento: id, version, version_actual: actual })
       avisar(`Se restauró la versión ${version}: ahora es la ${quedo.version}.`, 'success')
       alTerminar()
       // Quien se fue mientras se restauraba no vuelve.
-      if (window.location.hash === hash) await navegar(enlaceAPresentacion({ id, idTipo }), { state })
+      if (sigueAqui()) await navegar(enlaceAPresentacion({ id, idTipo }), { state })
     } catch (error) {
       avisarError(error)
     } finally {

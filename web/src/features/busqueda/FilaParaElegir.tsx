@@ -58,7 +58,7 @@ export function FilaParaElegir({
           {fechaYHora(fila.fecha_recibido)}
           <Estado {...fila.estado} />
         </Text>
-        <Text>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>
+        <Text title={fila.titulo}>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>
       </div>
       {motivo === null ? (
         <Button

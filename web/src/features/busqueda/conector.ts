@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { buscar as pedirBusqueda, resultados } from '@/entidades/busqueda/consultas.ts'
-import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
 import { pideAlgo, type Nuestro } from './estado.ts'
@@ -77,7 +76,7 @@ export function crearConector({
       // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.
       if (senal.aborted) return new Promise(() => {})
       // Después de que Search UI escriba la dirección: a ella se vuelve.
-      if (error instanceof ErrorDeApi && error.estado === 401) setTimeout(irAIngresar)
+      setTimeout(() => ingresarSiHaceFalta(error))
       // La misma lista, pedida de nuevo, se queda a la vista con el aviso encima.
       const leida = consultas.getQueryData(resultados(pedido).queryKey) !== undefined
       return responder({ pedido: leida ? pedido : null, fallo: error as Error })

@@ -13,6 +13,7 @@ import { conjunto } from '@/entidades/conjunto/consultas.ts'
 import { cancelarCorrida, pedirCorrida } from '@/entidades/conjunto/llamadas.ts'
 import { useReunir } from '@/entidades/conjunto/useReunir.ts'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
@@ -61,11 +62,13 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
   const intentar = async (hacer: () => Promise<unknown>, mal: string): Promise<boolean> => {
     try {
       await hacer()
-      await releer()
       return true
     } catch (error) {
       avisarError(error, mal)
       return false
+    } finally {
+      // También si falló: pudo hacerse aunque la respuesta se perdiera, o haber terminado la sesión.
+      await releer()
     }
   }
   const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
@@ -141,6 +144,7 @@ async function intentarBajar(id: string, corrida?: string): Promise<void> {
   try {
     await descargar(caminoDeRecibo(id, corrida))
   } catch (error) {
+    ingresarSiHaceFalta(error)
     avisarError(error, 'No se pudo descargar el recibo')
   }
 }

@@ -6,6 +6,7 @@ import { reporteDe } from '@/entidades/documento/reporte.ts'
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { useVolver } from '@/lib/ultima-lista.ts'
 import { useAccionesDePantalla, type Ventana } from './useAccionesDePantalla.ts'
 
@@ -25,6 +26,7 @@ type Props = {
 /** Lo que puede hacerse con el documento abierto, en cualquier versión; si se lo elimina, se vuelve a la lista. */
 export function Herramientas({ documento, anterior, enlace }: Props) {
   const volver = useVolver()
+  const sigueAqui = useSigueAqui()
   const [ventana, abrir] = useState<Ventana | null>(null)
   const consultas = useQueryClient()
   const { id } = documento
@@ -48,7 +50,8 @@ export function Herramientas({ documento, anterior, enlace }: Props) {
         ofrecidas={ofrecidas}
         principal={principalDe({ estado: estado.id, visibilidad, publicado }, ofrecidas)}
         acciones={acciones}
-        alHacer={(una) => una === 'eliminar' && volver()}
+        // Quien se fue mientras se eliminaba no vuelve.
+        alHacer={(una) => una === 'eliminar' && sigueAqui() && volver()}
       />
       <Suspense fallback={null}>
         {ventana === 'codigo' && <Reporte id={id} version={anterior} cerrar={cerrar} />}

@@ -15,6 +15,7 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
 import { alIrse } from '@/lib/foco.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import estilos from './Presentacion.module.css'
 
 /** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y como desde ella: con cinco segundos para arrepentirse (HER-27). */
@@ -43,7 +44,11 @@ type Props = { fila: FilaDeLista; esta: boolean; recibir: ReturnType<typeof useR
 
 function Espera({ fila, esta, recibir }: Props) {
   const { data } = useQuery({ ...herramientas(fila.id, 'inbox', fila.id_evento), enabled: esta })
-  const { usar, dialogo } = useHerramienta(fila, { vista: 'inbox', alHacer: irAlTitulo })
+  const sigueAqui = useSigueAqui()
+  const { usar, dialogo } = useHerramienta(fila, {
+    vista: 'inbox',
+    alHacer: () => sigueAqui() && irAlTitulo(),
+  })
   const volvio = fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
   const hacer = (una: 'recibir' | 'rechazar') => {

@@ -5,6 +5,7 @@ import { borradoresDe, RECUPERAR, type Guardado } from '@/entidades/borrador/bor
 import { caminoDeFormulario, caminoDeLoGuardado } from '@/entidades/documento/caminos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Seccion } from './Seccion.tsx'
 import estilos from './Portada.module.css'
@@ -45,8 +46,9 @@ export function SinGuardar() {
             to={`${a}&${new URLSearchParams({ [RECUPERAR]: clave })}`}
             fw={600}
             lineClamp={2}
+            title={titulo}
           >
-            {titulo}
+            {cortar(titulo, LARGO_DE_TITULO)}
           </Anchor>
           <Text size="sm" c="dimmed">
             {que} · {fechaYHora(cuando)}

@@ -10,6 +10,7 @@ import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { pedir } from '@/lib/api.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { enlaceAPresentacion } from '../caminos.ts'
 
 const DICHOS = {
@@ -23,6 +24,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
   const { areaActiva } = useUsuario()
   const { copiar_archivos_adjuntos } = useConfiguracion()
   const navegar = useNavigate()
+  const sigueAqui = useSigueAqui()
   const { data: tipos, error, refetch } = useQuery(tiposNuevos)
   const posibles = (tipos ?? []).filter(({ esencia }) => esencia === objeto.tipo.esencia)
   const [elegido, elegir] = useState<string | null>(null)
@@ -37,13 +39,11 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
       id_tipo: Number(tipo),
       copiar_adjuntos: conAdjuntos,
     }
-    const { hash } = window.location
     const copia = await hacer(() => pedir('POST /documentos/copiar', { cuerpo }), DICHOS)
     if (!copia) return
     cerrar()
     // Quien se fue mientras se copiaba no vuelve.
-    if (window.location.hash === hash)
-      void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))
+    if (sigueAqui()) void navegar(enlaceAPresentacion({ id: copia.id, idTipo: Number(tipo) }))
   }
   return (
     <Dialogo

@@ -10,6 +10,15 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { documento } from '../consultas.ts'
 import { modificarDocumento } from '../llamadas.ts'
+import {
+  cambiadasPorOtro,
+  caratulaDe,
+  distintas,
+  enPalabras,
+  NOMBRE,
+  sobre,
+  type Caratula,
+} from './caratula.ts'
 
 const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el documento, por favor reinteintar.' }
 
@@ -18,50 +27,54 @@ export function Recaratular(props: DialogoDeHerramienta) {
   const { data, error, refetch } = useQuery(documento(props.objeto.id))
   const titulo = `Recaratular ${nombreDe(props.objeto)}`
   if (!data) return <Leyendo {...{ titulo, error, refetch }} cerrar={props.cerrar} />
-  return <Caratula leido={data} {...props} />
+  return <Formulario leido={data} {...props} />
 }
 
-function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { leido: Documento }) {
+function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { leido: Documento }) {
   // Se cambia sobre lo que había al abrir: si otra persona guarda mientras tanto, se dice antes de seguir.
   const [d, fijarBase] = useState(leido)
-  const [titulo, fijarTitulo] = useState(d.titulo)
-  const [descripcion, fijarDescripcion] = useState(descripcionDe(d))
-  const [palabras, fijarPalabras] = useState(d.palabras_clave)
+  const [escrito, escribir] = useState(() => caratulaDe(leido))
+  const poner = (parte: Partial<Caratula>) => escribir((antes) => ({ ...antes, ...parte }))
   const { hacer, enCurso } = useOperacion(objeto.id)
-  const intacta = titulo === d.titulo && descripcion === descripcionDe(d) && palabras === d.palabras_clave
-  const otros = leido.revision === d.revision ? null : loQueCambio(d, leido)
+  const base = caratulaDe(d)
+  const ahora = caratulaDe(leido)
+  const cambia = distintas(base, escrito)
+  const otros = leido.revision === d.revision ? null : cambiadasPorOtro(base, ahora, escrito)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
   const seguirSobreLoDeAhora = () => {
-    if (titulo === d.titulo) fijarTitulo(leido.titulo)
-    if (descripcion === descripcionDe(d)) fijarDescripcion(descripcionDe(leido))
-    if (palabras === d.palabras_clave) fijarPalabras(leido.palabras_clave)
+    escribir(sobre(ahora, escrito, cambia))
     fijarBase(leido)
   }
   // Al abrir se mostró lo que ya se había leído; y lo que cambió puede no ser de la carátula.
-  if (otros && (intacta || otros.length === 0)) seguirSobreLoDeAhora()
-  const guardar = async () => {
-    const cuerpo = {
-      ...(titulo !== d.titulo && { titulo }),
-      ...(palabras !== d.palabras_clave && { palabras_clave: palabras }),
-      ...(descripcion !== descripcionDe(d) && { atributos: { descripcion } }),
+  if (otros && (cambia.length === 0 || otros.length === 0)) seguirSobreLoDeAhora()
+  const llamar = async () => {
+    // Ya está como se lo escribió: no se cambió nada, o se guardó y la respuesta se perdió.
+    if (cambia.length === 0) return { data: leido }
+    return modificarDocumento(d.id, {
+      ...(cambia.includes('titulo') && { titulo: escrito.titulo }),
+      ...(cambia.includes('palabras_clave') && { palabras_clave: escrito.palabras_clave }),
+      ...(cambia.includes('descripcion') && { atributos: { descripcion: escrito.descripcion } }),
       version: d.version,
       revision: d.revision,
-    }
-    if (await hacer(() => modificarDocumento(d.id, cuerpo), DICHOS)) hecho()
+    })
+  }
+  const guardar = async () => {
+    if (await hacer<unknown>(llamar, DICHOS)) hecho()
   }
   return (
     <Dialogo
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
-      listo={titulo.trim() !== '' && !otros}
+      listo={escrito.titulo.trim() !== '' && !otros}
       alAceptar={guardar}
       {...{ cerrar, enCurso }}
     >
       {otros && (
         <Alert color="orange" title="Otra persona guardó este documento mientras tanto" role="alert">
-          {otros.map(({ nombre, ahora }) => (
-            <Text key={nombre} size="sm">
-              {nombre} ahora: {ahora === '' ? 'nada' : `«${ahora}»`}
+          {otros.map((parte) => (
+            <Text key={parte} size="sm">
+              {NOMBRE[parte]} ahora:{' '}
+              {enPalabras(parte, ahora) === '' ? 'nada' : `«${enPalabras(parte, ahora)}»`}
             </Text>
           ))}
           <Text size="sm">Lo que usted escribió sigue aquí. Lo que no tocó quedará como está ahora.</Text>
@@ -71,39 +84,29 @@ function Caratula({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { lei
         </Alert>
       )}
       <Textarea
-        label="Título"
+        label={NOMBRE.titulo}
         required
         autosize
         maxLength={LARGO_TITULO}
         data-autofocus
-        value={titulo}
-        onChange={(e) => fijarTitulo(e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
+        value={escrito.titulo}
+        onChange={(e) => poner({ titulo: e.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
       <Textarea
-        label="Descripción"
+        label={NOMBRE.descripcion}
         autosize
         minRows={2}
         maxLength={10_000}
-        value={descripcion}
-        onChange={(e) => fijarDescripcion(e.currentTarget.value)}
+        value={escrito.descripcion}
+        onChange={(e) => poner({ descripcion: e.currentTarget.value })}
       />
       <TagsInput
-        label="Palabras clave"
+        label={NOMBRE.palabras_clave}
         description="Escriba una y apriete Enter."
         maxTags={50}
-        value={palabras}
-        onChange={fijarPalabras}
+        value={escrito.palabras_clave}
+        onChange={(palabras_clave) => poner({ palabras_clave })}
       />
     </Dialogo>
   )
 }
-
-const descripcionDe = ({ atributos }: Documento): string => atributos.descripcion ?? ''
-
-/** De lo que aquí se cambia, lo que otro dejó distinto. */
-const loQueCambio = (antes: Documento, ahora: Documento) =>
-  [
-    { nombre: 'Título', leer: (d: Documento) => d.titulo },
-    { nombre: 'Descripción', leer: descripcionDe },
-    { nombre: 'Palabras clave', leer: (d: Documento) => d.palabras_clave.join(', ') },
-  ].flatMap(({ nombre, leer }) => (leer(antes) === leer(ahora) ? [] : [{ nombre, ahora: leer(ahora) }]))

@@ -4,7 +4,9 @@ import type { PedidoDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { cursorDe, type Pagina } from '@/entidades/busqueda/paginas.ts'
 import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
+import { leerDia } from '@/entidades/filtro/dias.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
+import { mostrarDia } from '@/lib/fecha.ts'
 
 /** Los datos por los que se busca, como se los escribe o elige; lo vacío no filtra (ENT-28). */
 export type Campos = {
@@ -27,12 +29,18 @@ export type EnDireccion = { campos: Campos; orden: Orden; pagina: number; tamano
 
 const uno = <T extends string>(valores: readonly T[], valor: string | null): T =>
   valores.find((posible) => posible === valor) ?? valores[0]!
-const dia = (texto: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(texto ?? '') ? texto! : '')
+const dia = (texto: string | null) => leerDia(mostrarDia(texto ?? '')) ?? ''
+const ID = /^[1-9]\d{0,14}$/
+/** Los que el servidor mira de cada lista. */
+const IDS_MAXIMO = 100
 
-/** Lee la dirección. */
+/** Lee la dirección. Lo que no es un id o un día, y los ids que sobran, no se piden: el servidor no buscaría nada. */
 export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
   const parametros = new URLSearchParams(buscado)
-  const ids = (clave: string) => valoresDe(parametros.get(clave) ?? '').filter((valor) => /^\d+$/.test(valor))
+  const ids = (clave: string) =>
+    valoresDe(parametros.get(clave) ?? '')
+      .filter((valor) => ID.test(valor))
+      .slice(0, IDS_MAXIMO)
   return {
     campos: {
       contiene: parametros.get('contiene') ?? '',

@@ -10,7 +10,7 @@ import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useReclamo } from '@/entidades/reclamo/reclamo.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
-import { hayDialogo } from '@/lib/dialogo.ts'
+import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { AvisoDeNumerador } from '../numero/AvisoDeNumerador.tsx'
 import { enCampos } from '../conflicto/campos.ts'
@@ -85,15 +85,16 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
   const esperaba = useRef(false)
   useEffect(() => {
     if (motivo !== null) esperaba.current = true
-    // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó.
-    else if (esperaba.current && reclamo.estado === 'propio') recargar()
+    // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó, y con un diálogo se iría lo que se escribe en él.
+    else if (esperaba.current && reclamo.estado === 'propio') return alQuedarSinDialogo(recargar)
   }, [motivo, reclamo.estado, recargar])
   useGuardadoAutomatico(
     () => editable && edicion.seGuardaSolo(),
     () => guardar('autosave'),
   )
   const guardarConTecla = () => {
-    if (!editable) return
+    // Con un diálogo delante lo que se aprieta es para él.
+    if (!editable || hayDialogo()) return
     const caja = document.activeElement
     // Una palabra clave a medio escribir, que su caja acepta al dejarla, es parte de lo que se guarda.
     if (caja instanceof HTMLInputElement && caja.matches('[data-acepta-al-dejar]')) {

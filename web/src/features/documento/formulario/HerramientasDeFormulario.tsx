@@ -9,6 +9,7 @@ import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas
 import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
 import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import type { Edicion } from './useEdicion.ts'
 
 /** Lo que aquí se hace en el propio formulario. */
@@ -29,10 +30,11 @@ type Props = {
 export function HerramientasDeFormulario({ edicion, documento, editable, recargar, volver }: Props) {
   const consultas = useQueryClient()
   const navegar = useNavigate()
+  const sigueAqui = useSigueAqui()
   const [eliminado, setEliminado] = useState(false)
   // Cuando ya no queda nada por guardar, para que nadie pregunte.
   useEffect(() => {
-    if (eliminado) volver()
+    if (eliminado && sigueAqui()) volver()
     // oxlint-disable-next-line react/exhaustive-deps -- una vez: irse dos veces deja la lista
   }, [eliminado])
 
@@ -40,7 +42,10 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     if (!editable || una === 'eliminar') return true
     if (!(await edicion.guardarSiHaceFalta())) return false
     try {
-      if (await edicion.esLoUltimo()) return true
+      const esLoUltimo = await edicion.esLoUltimo()
+      // Lo que se abriría es para esta pantalla.
+      if (!sigueAqui()) return false
+      if (esLoUltimo) return true
     } catch (error) {
       avisarError(error)
       return false
@@ -67,12 +72,14 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
       ({ estado }) => listaDeEstado(estado.id),
       () => null,
     )
-    await navegar((una === 'cerrar' ? await suya : null) ?? leerlo, { replace: true })
+    const adonde = (una === 'cerrar' ? await suya : null) ?? leerlo
+    // Quien se fue mientras tanto no vuelve.
+    if (sigueAqui()) await navegar(adonde, { replace: true })
   }
   // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay.
   const alDia = (ahora: Documento) => {
     if (ahora.revision === edicion.escrito?.revision) edicion.refrescar(ahora)
-    else recargar()
+    else if (sigueAqui()) recargar()
   }
   const objeto = { ...documento, publicado: documento.atributos.publicado === true }
   const sin = editable ? MIENTRAS_SE_ESCRIBE : AL_LEER

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
-import { irAIngresar } from '@/entidades/sesion/ingreso.ts'
+import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { SIN_GUARDAR } from './bloqueo.ts'
@@ -21,7 +21,7 @@ export function useFallo({ form, nuevo, avance }: Opciones) {
   const fallo = (error: unknown, flag: Forma, cerrado: boolean) => {
     if (!(error instanceof ErrorDeApi)) throw error
     // Lo escrito queda en el navegador y se recupera al volver.
-    if (error.estado === 401) return irAIngresar()
+    if (error.estado === 401) return ingresarSiHaceFalta(error)
     if (error.estado === 422) form.setErrors(faltasDelServidor(error.detalle))
     // El automático reintenta solo; lo escrito está en el navegador y el estado dice «Sin guardar».
     if (flag === 'autosave') return

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { caminoDeEdicion } from '@/entidades/documento/caminos.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 
 const ESPERA_TRAS_GUARDAR_MS = 500
 
 /** Adónde se pasa después de guardar, un momento después; quien se fue antes no vuelve (FRM-20). */
 export function useTrasGuardar(tipo: Tipo, edicion: string) {
   const navegar = useNavigate()
+  const sigueAqui = useSigueAqui()
   const espera = useRef(0)
   useEffect(() => () => window.clearTimeout(espera.current), [])
   const despues = (pasar: () => void) => {
-    const { hash } = window.location
     window.clearTimeout(espera.current)
     espera.current = window.setTimeout(() => {
-      // La dirección cambia antes de que la otra pantalla termine de dibujarse.
-      if (window.location.hash === hash) pasar()
+      if (sigueAqui()) pasar()
     }, ESPERA_TRAS_GUARDAR_MS)
   }
   return {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { NOMBRE_DE_CLAVE } from '@foja/domain/numero/campos.ts'
@@ -8,6 +8,7 @@ import type { Numerador } from '@foja/domain/numero/schema.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { guardarNumero, type NumeroGuardado } from '@/entidades/numero/consultas.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { releerDocumentos } from '@/lib/releer.ts'
 import {
   camposDe,
   faltasDe,
@@ -53,9 +54,12 @@ export function EditorDeNumero({
     return () => alDiferir(false)
   }, [alDiferir, difiere])
 
+  const consultas = useQueryClient()
   const guardado = useMutation({
     mutationFn: () => guardarNumero(id, pedidoDe(valores, nro, definitivo), idArea),
     onSuccess: onGuardado,
+    // También si falló: pudo guardarse y no llegar la respuesta.
+    onSettled: () => void releerDocumentos(consultas),
     onError: (error) => {
       if (esDelNumero(error)) marcar({ nro: [error.message, error.detalle].filter(Boolean).join('. ') })
     },

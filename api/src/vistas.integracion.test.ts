@@ -214,7 +214,6 @@ const miradas = () =>
       areas: fc.uniqueArray(fc.constantFrom(...areas)),
       ve_reservados: fc.boolean(),
       de_quien: fc.constantFrom(...usuarios),
-      de_cualquiera: fc.boolean(),
     }),
     { numRuns: MIRADAS, seed: 2026 },
   )

@@ -148,7 +148,7 @@ async function deLista(
   const mirada = miradaDe(acceso, [acceso.area_activa!], parametros.usuario)
   const { pedido: leido, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
   exigirConocidos(dichos)
-  const { filtros, documento, esencia } = leido
+  const { filtros, documento, esencia, delHistorial } = leido
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
   const { id, recibido } = formaDe(clase)
@@ -177,6 +177,7 @@ async function deLista(
           ? sql`r.id_usuario = ${acceso.id_usuario} and ${vigente(sql)}`
           : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' ? undefined : recibidoDe(sql))}`
       }
+      and ${delHistorial ? enVista(sql, 'historial', mirada, al) : sql`true`}
       and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}
       and ${esencia === undefined ? sql`true` : sql`d.id_tipo = any(${tipos[esencia] as number[]}::int[])`}`,
     orden: (sql) => ordenEnBase(sql, recibidoDe(sql), id(sql), orden, pedido.direccion),

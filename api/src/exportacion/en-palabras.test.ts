@@ -54,3 +54,11 @@ test('what a hyphen leaves out is told, with all that it takes away', () => {
     ),
   ).toBe('Búsqueda de «poda -anulado»; sin «anulado» ni los de estado Anulado; por fecha de recibido')
 })
+
+test('whose rows they are is told only of the lists it is asked of [API-53]', () => {
+  const con = (vista: 'eventos' | 'historial' | 'recibidos') =>
+    dicho(pedido({ vista, filtros: { usuario: '7' } }), cosecha({ vista }))
+  expect(con('eventos')).toContain('; del usuario 7')
+  expect(con('historial')).toContain('; del usuario 7')
+  expect(con('recibidos')).not.toContain('usuario')
+})

@@ -2,7 +2,7 @@ import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
 import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { VISTA } from '@foja/domain/vista/vista.ts'
+import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 
 const NOMBRE_DE_ORDEN = {
@@ -33,6 +33,9 @@ const DICHO: Readonly<Record<string, (valor: string) => string | null>> = {
   esencia: (valor) => `sólo de clase ${valor}`,
   usuario: (valor) => `del usuario ${valor}`,
 }
+
+/** De las que `usuario` dice de quién son; en las demás no filtra, y decirlo sería falso. */
+const DE_ALGUIEN = new Set<Vista>(['historial', 'eventos'])
 
 /** Los que se dicen por su nombre; de lo demás, el pedido exacto va aparte. */
 const conNombre = (elegidos: Cosecha['elegidos']) =>
@@ -78,7 +81,9 @@ export function enPalabras(
   const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
   const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   const demas = Object.entries(DICHO).map(([nombre, decir]) =>
-    pedido.filtros[nombre] === undefined || pedido.filtros[nombre] === ''
+    pedido.filtros[nombre] === undefined ||
+    pedido.filtros[nombre] === '' ||
+    (nombre === 'usuario' && !DE_ALGUIEN.has(vista))
       ? null
       : decir(String(pedido.filtros[nombre])),
   )

@@ -154,7 +154,7 @@ test(
     await esperarColaVacia(p, PLAZO_MS)
     const tipos = await crearTiposPorEsencia(sql)([])
     for (const { id, area } of personas) {
-      const mirada = { id_usuario: id, areas: [area], ve_reservados: true, de_quien: id, de_cualquiera: true }
+      const mirada = { id_usuario: id, areas: [area], ve_reservados: true, de_quien: id }
       const enElIndice = await vistasEnElasticsearch(p, mirada, tipos)
       expect([id, enElIndice]).toEqual([id, await vistasEnPostgres(sql, mirada)])
     }

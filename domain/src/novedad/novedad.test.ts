@@ -5,7 +5,7 @@ import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { cumple } from '@foja/domain/vista/condicion.ts'
 import type { HechosDeEvento } from '@foja/domain/vista/hechos.ts'
 
-const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1, de_cualquiera: true }
+const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1 }
 /** Un pase de un expediente de otros, a otros. */
 const ajeno: HechosDeEvento = {
   id_tipo_evento: EVENTO.pase,

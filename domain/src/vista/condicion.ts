@@ -22,7 +22,7 @@ export type Condicion<H> =
   | { cierto: HechoCierto<H> }
   | { [K in HechoConValor<H>]: { hecho: K; en: readonly Uno<H[K]>[] } }[HechoConValor<H>]
   | { hecho: HechoDeId<H>; de: DeQuienMira }
-  | { quienMira: 've_reservados' | 'de_cualquiera' }
+  | { quienMira: 've_reservados' }
 
 /** Los ids de quien mira que una condición nombra. */
 export const idsDe = (mirada: Mirada, de: DeQuienMira): readonly number[] => [mirada[de]].flat()

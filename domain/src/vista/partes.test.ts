@@ -4,7 +4,7 @@ import type { HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts
 import { cumple } from '@foja/domain/vista/condicion.ts'
 import { estaEn, parteEstaEn, VISTA, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 
-const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1, de_cualquiera: true }
+const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1 }
 /** Un pase del área 30, de la persona 3, a la 20. */
 const parte: HechosDeParte = {
   lado: 'destino',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Hechos } from '@foja/domain/vista/hechos.ts'
 import { estaEn, VISTAS } from '@foja/domain/vista/vista.ts'
 
-const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1, de_cualquiera: true }
+const yo = { id_usuario: 1, areas: [10], ve_reservados: false, de_quien: 1 }
 const base: Hechos = {
   esencia: 'documento',
   estado: 1,

@@ -56,9 +56,6 @@ const loEnvio: Condicion<HechosDeParte> = {
   ],
 }
 
-/** El evento es de la persona por la que se pregunta. */
-const loHizo: Condicion<HechosDeEvento> = { hecho: 'id_usuario', de: 'de_quien' }
-
 /** Cada vista de lista (LIS-01), declarada una vez: de aquí salen el predicado, el filtro del índice y el de la base. */
 const DECLARACIONES = {
   // LIS-03
@@ -119,7 +116,7 @@ const DECLARACIONES = {
     },
   },
   // LIS-24
-  historial: { nombre: 'Historial', filas: 'evento', tiene: loHizo },
+  historial: { nombre: 'Historial', filas: 'evento', tiene: { hecho: 'id_usuario', de: 'de_quien' } },
   publicados: { nombre: 'Publicados', filas: 'documento', tiene: { cierto: 'publicado' } },
   // LIS-05
   todos: {
@@ -174,20 +171,15 @@ const DECLARACIONES = {
   busqueda: { nombre: 'Búsqueda', filas: 'documento', tiene: { todas: [] } },
   // LIS-03: la da la tabla de reclamos, que vencen solos.
   edicion: { nombre: 'En edición', filas: 'reclamo' },
-  // LIS-05, API-53
+  // LIS-05
   eventos: {
     nombre: 'Eventos',
     filas: 'evento',
     tiene: {
-      todas: [
-        {
-          alguna: [
-            { hecho: 'id_area_creacion', de: 'areas' },
-            { hecho: 'origen_areas', de: 'areas' },
-            { hecho: 'destino_areas', de: 'areas' },
-          ],
-        },
-        { alguna: [{ quienMira: 'de_cualquiera' }, loHizo] },
+      alguna: [
+        { hecho: 'id_area_creacion', de: 'areas' },
+        { hecho: 'origen_areas', de: 'areas' },
+        { hecho: 'destino_areas', de: 'areas' },
       ],
     },
   },

@@ -33,13 +33,15 @@ export type PedidoDeLista = {
   esencia?: Esencia | undefined
   /** Como estaba al terminar ese día, aaaa-MM-dd. */
   al?: string | undefined
+  /** De los eventos, sólo los que están en el historial que mira. Sin pedirlo falta: el pedido ata los cursores. */
+  delHistorial?: true | undefined
 }
 
 const idDeDocumento = (vista: Vista) => (VISTA[vista].filas === 'documento' ? 'id' : 'id_documento')
 
 /** Lo que la fila cumple para estar en la lista y pasar los filtros; el acceso primero. */
 export function consultaDeLista(
-  { vista, mirada, filtro, filtros, documento, esencia, al }: PedidoDeLista,
+  { vista, mirada, filtro, filtros, documento, esencia, al, delHistorial }: PedidoDeLista,
   tipos: TiposPorEsencia,
 ): Q {
   const deDocumento = VISTA[vista].filas === 'documento'
@@ -49,6 +51,7 @@ export function consultaDeLista(
       filter: [
         ...filtroAcceso(filtro, al),
         filtroDeVista(vista, mirada, tipos, al),
+        ...(delHistorial ? [filtroDeVista('historial', mirada, tipos, al)] : []),
         ...filtrosElegidos(deDocumento ? filtros : resto, al),
         ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(fechaDe(vista, al))) } }] : []),
         ...(documento === undefined ? [] : [{ term: { [idDeDocumento(vista)]: documento } }]),

@@ -114,7 +114,14 @@ export async function leerPedido(
   )
   const sinSentido = leidos.elegidos.filter(({ filtro }) => !tiene.has(filtro))
   const filtros = Object.fromEntries(Object.entries(leidos.filtros).filter(([nombre]) => tiene.has(nombre)))
-  const pedido: PedidoDeLista = { ...deQuien, filtros, documento: documento_id ?? documento, esencia, al }
+  const pedido: PedidoDeLista = {
+    ...deQuien,
+    filtros,
+    documento: documento_id ?? documento,
+    esencia,
+    al,
+    delHistorial: deQuien.vista === 'eventos' && parametros.usuario !== undefined ? true : undefined,
+  }
   return {
     pedido,
     elegidos: leidos.elegidos.filter(({ filtro }) => tiene.has(filtro)),

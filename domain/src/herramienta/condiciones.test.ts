@@ -34,6 +34,7 @@ const envio = (cambia: Partial<HechosDeMovimiento>): HechosDeMovimiento => ({
   recibido: false,
   espera: null,
   atendido: null,
+  recibio: null,
   ...cambia,
 })
 const conEnvio = (condicion: Condicion, cambia: Partial<HechosDeMovimiento> | null) =>
@@ -54,6 +55,11 @@ test.each<[string, Partial<HechosDeMovimiento> | null, string | undefined]>([
   ['what some received and others wait for', { recibido: true, atendido }, undefined],
   ['what was received', { resultado: 'confirmado' }, 'No hay un envío que pueda cancelarse.'],
   ['what someone received', { resultado: 'confirmado', recibido: true, atendido }, YA],
+  [
+    'what one received and another gave back',
+    { resultado: 'hecho', recibido: true, atendido: { ...atendido, resultado: 'hecho' }, recibio: atendido },
+    YA,
+  ],
   ['what is shared', { ...compartido, resultado: 'confirmado', recibido: true }, undefined],
   [
     'what is no longer shared',

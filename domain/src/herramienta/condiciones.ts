@@ -191,10 +191,11 @@ export const envioCancelable: Condicion = (contexto) => {
   if (!movimiento && contexto.documento.en_transito && enSuArea(contexto) === undefined)
     return error.sinMovimiento('Se cancela desde Enviados, en la fila de su envío.')
   if (!movimiento?.es_origen) return sinNadie
-  const { id_tipo_evento, resultado, atendido } = movimiento
+  const { id_tipo_evento, resultado } = movimiento
   if (id_tipo_evento === EVENTO.compartido) return resultado === 'confirmado' ? undefined : sinNadie
   if (resultado === 'enviado') return undefined
-  return atendido ? yaAtendido(atendido) : sinNadie
+  const quien = movimiento.recibio ?? movimiento.atendido
+  return quien ? yaAtendido(quien) : sinNadie
 }
 /** Lo que se mandó con otro se cancela con él; lo que se compartió de uno es sólo suyo (EST-50). */
 export const sinCabeceraSiMueve: Condicion = (contexto) =>

@@ -45,6 +45,8 @@ export type HechosDeMovimiento = {
   espera: 'recibir' | 'recibir_rechazado' | null
   /** Si nada lo espera, quién lo atendió. */
   atendido: Atencion | null
+  /** Para quien lo mandó, quién lo recibió: lo tiene, aunque otro lo haya rechazado y volviera. */
+  recibio: Atencion | null
 }
 
 export type ConfiguracionDeHerramientas = Pick<

@@ -80,6 +80,7 @@ const movimiento = (id_tipo_evento: number, resultado: Resultado): HechosDeMovim
   recibido: resultado === 'confirmado',
   espera: resultado === 'enviado' ? 'recibir' : resultado === 'rechazado' ? 'recibir_rechazado' : null,
   atendido: null,
+  recibio: null,
 })
 
 // Una línea por caso: fila, herramienta, caso, si se permite.

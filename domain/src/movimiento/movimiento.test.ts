@@ -62,19 +62,19 @@ const parte = (
   origen_usuarios: [],
   atendida: atendida ? { resultado, nombre: 'Ana', apellido: 'Paz', fecha: '2026-11-22T12:00:00Z' } : null,
 })
-const mirada = (area: number) => ({
-  id_usuario: 9,
-  areas: [area],
-  ve_reservados: false,
-  de_quien: 9,
-  de_cualquiera: true,
-})
+const mirada = (area: number) => ({ id_usuario: 9, areas: [area], ve_reservados: false, de_quien: 9 })
 
 test.each([
   [[parte('destino', 2, 'enviado')], 2, { espera: 'recibir', es_origen: false, recibido: false }],
   [[parte('destino', 2, 'enviado')], 3, { espera: null, es_origen: false, atendido: null }],
   [[parte('destino', 2, 'rechazado', true)], 1, { espera: 'recibir_rechazado', es_origen: true }],
   [[parte('destino', 2, 'rechazado', true)], 2, { espera: null, atendido: { nombre: 'Ana' } }],
+  // Uno lo recibió y otro lo rechazó: al recibir de vuelta importa quién ya lo hizo y, al cancelar, quién lo tiene.
+  [
+    [parte('destino', 3, 'hecho', true), parte('destino', 2, 'confirmado', true)],
+    1,
+    { espera: null, atendido: { resultado: 'enviado' }, recibio: { resultado: 'confirmado' } },
+  ],
   // A quien lo mandó le importa quién lo recibió; a otro, no.
   [[parte('destino', 2, 'confirmado', true)], 1, { es_origen: true, atendido: { nombre: 'Ana' } }],
   [[parte('destino', 2, 'confirmado', true)], 3, { espera: null, atendido: null }],
@@ -82,7 +82,7 @@ test.each([
   [
     [parte('destino', 3, 'anulado', true), parte('destino', 2, 'confirmado', true)],
     1,
-    { atendido: { resultado: 'confirmado' } },
+    { recibio: { resultado: 'confirmado' } },
   ],
   [
     [parte('destino', 2, 'confirmado', true), parte('destino', 3, 'enviado')],
@@ -92,6 +92,8 @@ test.each([
 ])(
   'case %#: a send is for each who looks what awaits them [HER-26, HER-27, D-034]',
   (destinos, area, hechos) => {
-    expect(movimientoDe([parte('origen', 1, 'enviado'), ...destinos], mirada(area))).toMatchObject(hechos)
+    const volvio = destinos.some(({ resultado }) => resultado === 'hecho')
+    const origen = parte('origen', 1, 'enviado', volvio)
+    expect(movimientoDe([origen, ...destinos], mirada(area))).toMatchObject(hechos)
   },
 )

@@ -18,13 +18,15 @@ export const resultadoDeEnvio = (destinos: readonly Resultado[]): Resultado =>
 const esDe = ({ id_area, id_usuario }: HechosDeParte, mirada: Mirada) =>
   mirada.areas.includes(id_area) || id_usuario === mirada.id_usuario
 
+const quienAtendio = (partes: readonly Parte[]): Atencion | null =>
+  partes.find(({ atendida }) => atendida)?.atendida ?? null
+
 /** Lo que un envío es para quien lo mira, por las áreas por las que mira. @param partes todas las suyas, con su origen */
 export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDeMovimiento {
   const origen = partes.find(({ lado }) => lado === 'origen')!
   const destinos = partes.filter(({ lado }) => lado === 'destino')
   const suyas = destinos.filter((parte) => esDe(parte, mirada))
   const esOrigen = esDe(origen, mirada)
-  // Si alguno lo recibió, ése lo tiene, aunque otro lo rechazara y haya vuelto.
   const recibieron = destinos.filter(({ resultado }) => resultado === 'confirmado')
   const devuelto = esOrigen && destinos.some(({ resultado }) => fueRechazado(resultado))
   const espera = suyas.some(({ resultado }) => resultado === 'enviado')
@@ -38,10 +40,7 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
     es_origen: esOrigen,
     recibido: recibieron.length > 0,
     espera,
-    atendido: espera
-      ? null
-      : ([...suyas, ...(esOrigen ? recibieron : []), origen, ...(esOrigen ? destinos : [])].find(
-          ({ atendida }) => atendida,
-        )?.atendida ?? null),
+    atendido: espera ? null : quienAtendio([...suyas, origen, ...(esOrigen ? destinos : [])]),
+    recibio: esOrigen ? quienAtendio(recibieron) : null,
   }
 }

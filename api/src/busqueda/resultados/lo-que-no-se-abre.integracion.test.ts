@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esquemaDeConfiguracion, type Configuracion } from '@foja/domain/configuracion/configuracion.ts'
+import { MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -100,6 +101,11 @@ test('what is not opened is not suggested, by its title or by its number [HER-09
   expect(await sugeridos(consulta, 'tilos')).toEqual([propio, deSuArea].toSorted())
   expect(await sugeridos(archivo, 'tilos')).toEqual([ajeno, deSuArea].toSorted())
   expect([await sugeridos(consulta, '7/2024'), await sugeridos(archivo, '7/2024')]).toEqual([[], [ajeno]])
+  // Aunque lo que no se abre sea mucho, y se parezca más.
+  for (let n = 0; n < 2 * MAXIMO_DE_SUGERENCIAS; n++) await b.sembrar({ titulo: 'Tilos' })
+  await b.indexar()
+  expect(await sugeridos(consulta, 'tilos')).toEqual([propio, deSuArea].toSorted())
+  expect(await sugeridos(archivo, 'tilos')).toHaveLength(MAXIMO_DE_SUGERENCIAS)
 })
 
 test('without the validation everything opens, and nothing is asked [CFG-24]', async () => {

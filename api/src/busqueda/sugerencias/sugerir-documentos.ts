@@ -13,6 +13,8 @@ import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
 
 type Q = estypes.QueryDslQueryContainer
+/** Cuántos se miran cuando no todos se abren: el índice no sabe en cuáles intervino quien busca. */
+const CANDIDATOS = 200
 export type Documentos = { porNumero: Sugerencia[]; porTitulo: Sugerencia[] }
 
 /** Documentos cuyo número, o cuyo título, coincide con lo que se va escribiendo: dos consultas en un viaje. */
@@ -26,29 +28,29 @@ export async function sugerirDocumentos(
   const titulo = [...texto].length < LETRAS_MINIMAS.todo ? undefined : consultaPorTitulo(texto)
   const consultas = [numero, titulo].filter((consulta) => consulta !== undefined)
   if (consultas.length === 0) return { porNumero: [], porTitulo: [] }
+  const { validar_intervenciones } = await buscador.configuracion()
   const respuestas = await buscarVarias(
     buscador,
     consultas.map((consulta) => ({
       query: { bool: { must: [consulta], filter: filtroAcceso(filtro) } },
       sort: ordenDe({ orden: 'relevancia', direccion: undefined }),
-      size: MAXIMO_DE_SUGERENCIAS,
+      size: validar_intervenciones ? CANDIDATOS : MAXIMO_DE_SUGERENCIAS,
       _source: false,
       track_total_hits: false,
     })),
   )
   const hallados = respuestas.map(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
-  const ids = [...new Set(hallados.flat())]
-  const [filas, falla] = await Promise.all([
-    ids.length === 0 ? [] : hidratar(buscador.sql, ids, filtro),
-    loQueNoSeAbre(buscador, acceso, ids),
-  ])
-  // Elegirla es abrirlo: lo que no se abre se busca, y no se sugiere.
-  const porId = new Map(filas.flatMap((fila) => (falla(fila.id) ? [] : [[fila.id, fila]])))
+  // Elegirla es abrirlo: lo que desde la búsqueda no se abre se busca, y no se sugiere.
+  const falla = await loQueNoSeAbre(buscador, acceso, [...new Set(hallados.flat())])
+  const seAbren = hallados.map((lista) => lista.filter((id) => !falla(id)).slice(0, MAXIMO_DE_SUGERENCIAS))
+  const ids = [...new Set(seAbren.flat())]
+  const filas = ids.length === 0 ? [] : await hidratar(buscador.sql, ids, filtro)
+  const porId = new Map(filas.map((fila) => [fila.id, fila]))
   const sugerencias = (lista: number[] = []) =>
     lista.flatMap((id) => (porId.has(id) ? [comoSugerencia(porId.get(id)!)] : []))
   return {
-    porNumero: sugerencias(numero && hallados[0]),
-    porTitulo: sugerencias(titulo && hallados.at(-1)),
+    porNumero: sugerencias(numero && seAbren[0]),
+    porTitulo: sugerencias(titulo && seAbren.at(-1)),
   }
 }
 

@@ -292,9 +292,11 @@ test('what was being frozen of a search is left when another is made [HER-01, BU
     ['simple?q=municipal', caja(page)],
     ['avanzada?contiene=municipal', page.getByLabel('Contiene')],
   ] as const) {
-    await page.goto(`/#/documentos/busqueda/${direccion}`)
     await page.unrouteAll()
     const { pedida, soltar } = await detener(page, /\/conjuntos$/)
+    await page.goto(`/#/documentos/busqueda/${direccion}`)
+    // En la que se deja también está el botón.
+    await expect(campo).toBeVisible()
     await elegir.click()
     await pedida
     await expect(page.getByText(/^Reuniendo 0 de/)).toBeVisible()

@@ -48,6 +48,7 @@ test('what is shared stops being shared [EST-23, DLG-34]', async ({ page }) => {
   await expect(aviso(page, 'Compartida con Biblioteca')).toBeVisible()
   await usarEnFila(page, 'enviados', titulo, 'Cancelar envío')
   await expect(dialogo(page)).toContainText('deja de estar compartida: quien sólo por eso lo veía, ya no.')
+  await expect(dialogo(page)).not.toContainText('se retira')
   await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
   await expect(aviso(page, 'envío cancelado')).toBeVisible()
 })
@@ -74,7 +75,7 @@ test('what was received meanwhile is not called back, and it is said; of two, on
   await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
   await expect(aviso(page, 'No se pudo cancelar envío')).toContainText('Ya lo recibió')
   await usarEnFila(page, 'enviados', aDos, 'Cancelar envío')
-  const seRetira = 'Se retira de Biblioteca; Archivo General ya lo recibió y lo conserva.'
+  const seRetira = 'El envío se retira de Biblioteca; Archivo General ya lo recibió y lo conserva.'
   await expect(dialogo(page)).toContainText(seRetira)
   await dialogo(page).getByRole('button', { name: 'Cancelar el envío' }).click()
   await expect(aviso(page, 'envío cancelado')).toContainText(seRetira)

@@ -208,15 +208,21 @@ test('neither a copy nor a deletion that takes long brings back who left meanwhi
   const borrado = await detener(page, /documentos\/borrar/)
   await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
   await borrado.pedida
-  await page.getByRole('link', { name: 'Inicio' }).click()
-  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
+  // Ya se va, aunque adonde va todavía no llegó.
+  const rutas = await detener(page, /mpc\/rutas/)
+  await page
+    .getByRole('link', { name: /^Expedientes/ })
+    .first()
+    .click()
+  await rutas.pedida
   borrado.soltar()
   await avisos(page)
     .filter({ hasText: 'Elemento borrado' })
     .getByRole('button', { name: 'Cerrar el aviso' })
     .click()
-  await expect(page.getByRole('region', { name: 'Documentos recientes' })).toBeVisible()
-  await expect(page).toHaveURL(/portada$/)
+  rutas.soltar()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Expedientes')
+  await expect(page).toHaveURL(/listado\/expedientes/)
 })
 
 test('what was read before someone else saved is not taken, on opening, for a change made meanwhile [PER-06]', async ({

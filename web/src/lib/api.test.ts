@@ -58,6 +58,8 @@ test('what was in doubt is known once it is answered, also that it cannot be don
 
 test('a retry answered before looking at it leaves the doubt of the first answer, which was lost [CFG-34]', async () => {
   expect(await transformar(2, null, 429)).toBe(0)
+  // Lo que dice quien falló se lee, y la duda es la misma.
+  expect(await transformar(2, null, 500)).toBe(500)
   expect(await transformar(2, 200)).toBeNull()
   expect(new Set(claves).size).toBe(1)
 })

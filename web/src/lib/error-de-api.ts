@@ -13,15 +13,21 @@ export class ErrorDeApi extends Error {
   readonly cuerpo: CuerpoDeFallo
 
   constructor(estado: number, cuerpo: CuerpoDeFallo) {
-    super(
-      cuerpo.message ?? (estado === SIN_MODIFICAR ? 'Sin modificar' : 'No se pudo conectar con el servidor'),
-    )
+    super(cuerpo.message ?? sinPalabras(estado))
     this.estado = estado
     this.clave = cuerpo.error ?? ''
     this.detalle = cuerpo.details ?? null
     this.ref = cuerpo.ref ?? null
     this.cuerpo = cuerpo
   }
+}
+
+/** Lo que se dice de lo que no contestó Foja: que no se llegó a ella sólo se sabe de lo que nadie pudo pasarle. */
+function sinPalabras(estado: number): string {
+  if (estado === SIN_MODIFICAR) return 'Sin modificar'
+  return [0, 502, 503, 504].includes(estado)
+    ? 'No se pudo conectar con el servidor'
+    : 'Ocurrió un error inesperado'
 }
 
 /** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */

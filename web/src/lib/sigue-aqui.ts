@@ -1,15 +1,28 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { UNSAFE_DataRouterContext as RouterDeLaPagina, useLocation, type Location } from 'react-router-dom'
+
+type Direccion = Pick<Location, 'pathname' | 'search'>
+
+/** Si dos direcciones son la misma pantalla con lo mismo. */
+export const esLaMisma = (una: Direccion, otra: Direccion): boolean =>
+  una.pathname === otra.pathname && una.search === otra.search
+
+/** @returns a qué dirección se va, aunque lo suyo no haya llegado, o en cuál se está si no se va a ninguna */
+export function useAdonde(): () => Direccion {
+  const { router } = useContext(RouterDeLaPagina)!
+  return () => router.state.navigation.location ?? router.state.location
+}
 
 /**
- * @returns si se sigue en la dirección en que esto se dibujó por última vez: lo que tardó no se lleva a quien se fue. La
- * dirección cambia antes de que la otra pantalla termine de dibujarse; la de lo nuevo que se guardó, sin que nadie se vaya
+ * @returns si se sigue en la dirección en que esto se dibujó por última vez, y sin estar yéndose: lo que tardó no se lleva a
+ * quien se fue. La de lo nuevo que se guardó cambia sin que nadie se vaya
  */
 export function useSigueAqui(): () => boolean {
+  const adonde = useAdonde()
   const direccion = useLocation()
-  const aqui = useRef('')
+  const aqui = useRef<Direccion>(direccion)
   useLayoutEffect(() => {
-    aqui.current = window.location.hash
+    aqui.current = direccion
   }, [direccion])
-  return () => window.location.hash === aqui.current
+  return () => esLaMisma(adonde(), aqui.current)
 }

@@ -10,6 +10,7 @@ import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { recordarFoco } from '@/lib/foco.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { accionDe, NOMBRES, type NombreDeAccion } from './herramientas.ts'
 import { Retener } from './retener.ts'
 
@@ -41,6 +42,7 @@ export function useHerramienta(
   { vista, antes, alHacer }: AlUsar = {},
 ): { usar: (una: Pedida) => void; dialogo: ReactNode } {
   const { areaActiva } = useUsuario()
+  const sigueAqui = useSigueAqui()
   const navegar = useNavigate()
   const confirmar = useConfirmar()
   const { hacer } = useOperacion(objeto.id)
@@ -67,7 +69,11 @@ export function useHerramienta(
     if (ir) return navegar(ir(objeto))
     if (dialogo) return abrirDialogo(dialogo)
     devolverFoco()
-    if (pregunta) await preguntar(una, await pregunta(objeto, areaActiva ?? undefined))
+    if (pregunta) {
+      const confirmacion = await pregunta(objeto, areaActiva ?? undefined)
+      // Lo que hubo que traer para preguntar no pregunta en otra pantalla.
+      if (sigueAqui()) await preguntar(una, confirmacion)
+    }
     if (directa) await llamarYDecir(una, directa(objeto, areaActiva ?? undefined))
   }
   const preguntar = async (una: NombreDeAccion, confirmacion: Confirmacion) => {

@@ -10,14 +10,14 @@ type Destino = MovimientoDeFila['destino']
 /** Lo compartido no se movió: lo que se deshace es que lo vean (DLG-34, EST-23). */
 export function cancelacion(objeto: Objeto): Confirmacion {
   const compartido = objeto.resultado === 'confirmado'
-  const seRetira = retiroDe(objeto.destino)
+  const seRetira = compartido ? undefined : retiroDe(objeto.destino)
   let quedo: string | undefined
   return {
     titulo: 'Cancelar envío',
     mensaje: compartido
       ? `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'compartido')}: quien sólo por eso lo veía, ya no.`
       : seRetira
-        ? `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'enviado')} a quien todavía no lo recibió.`
+        ? `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'enviado')} a los destinos que faltan.`
         : `${nombreDe(objeto)} deja de estar ${concordado(objeto, 'enviado')} y vuelve a las listas de su área.`,
     ...(seRetira && { mas: seRetira }),
     aceptar: 'Cancelar el envío',
@@ -42,9 +42,9 @@ const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** A quiénes se saca un envío que se cancela, y quiénes ya lo recibieron; nada, si no lo recibió ninguno (DLG-34, EST-23). */
 export function retiro(de: readonly string[], conservan: readonly string[]): string | undefined {
-  if (conservan.length === 0) return undefined
+  if (de.length === 0 || conservan.length === 0) return undefined
   const lo = conservan.length === 1 ? 'ya lo recibió y lo conserva' : 'ya lo recibieron y lo conservan'
-  return `Se retira de ${enumerar.format(de)}; ${enumerar.format(conservan)} ${lo}.`
+  return `El envío se retira de ${enumerar.format(de)}; ${enumerar.format(conservan)} ${lo}.`
 }
 
 /** Lo mismo, antes de cancelarlo. */

@@ -1,11 +1,17 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
+import { hayDialogo } from '@/lib/dialogo.ts'
+
+const sinDialogo = () => !hayDialogo()
 
 export const sesion = queryOptions({
   queryKey: ['sesion'],
   queryFn: () => pedir('GET /auth/sesion').then(({ data }) => data),
   staleTime: 60_000,
+  // Que en otra pestaña se cambió el área se adopta sin un diálogo delante: con él se iría lo que se escribe ahí.
+  refetchOnMount: sinDialogo,
+  refetchOnWindowFocus: sinDialogo,
 })
 
 /** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */

@@ -21,11 +21,12 @@ export function useSesionDeTodas(): void {
       if (data.id !== id) location.reload()
       return data
     }
+    let vivo = true
     let dejarDeEsperar = () => {}
     const mirar = async () => {
       // Si se pierde se pide otra vez: sin ella se seguiría mostrando el área de antes.
       const ahora = await deAhora().catch(() => otraVez().then(deAhora))
-      if (ahora.id !== id || ahora.areaActiva === areaActiva) return
+      if (!vivo || ahora.id !== id || ahora.areaActiva === areaActiva) return
       // Con otra área lo de atrás se rehace, y con eso se iría lo que se escribe en un diálogo.
       if (hayDialogo()) {
         dejarDeEsperar()
@@ -45,6 +46,7 @@ export function useSesionDeTodas(): void {
       dejarDeComprobar()
       dejarDeOir()
       dejarDeEsperar()
+      vivo = false
     }
   }, [consultas, id, areaActiva])
 }

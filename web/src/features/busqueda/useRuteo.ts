@@ -1,14 +1,9 @@
 import type { RequestState, SearchDriverOptions } from '@elastic/search-ui'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  UNSAFE_DataRouterContext as RouterDeLaPagina,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-} from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
 import { cursorDe, cursoresDe, paginaAnterior, paginaSiguiente } from '@/entidades/busqueda/paginas.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
+import { esLaMisma, useAdonde } from '@/lib/sigue-aqui.ts'
 import { cambioSoloElTexto, escribirDireccion, leerComprension, leerDireccion } from './direccion.ts'
 
 /** Lo que guarda cada entrada del historial. Los cursores no van en la dirección: valen para quien los pidió. */
@@ -29,7 +24,7 @@ export function useRuteo(tamanoPorOmision: number) {
   const ubicacion = useLocation()
   const tipo = useNavigationType()
   const navegar = useNavigate()
-  const { router } = useContext(RouterDeLaPagina)!
+  const adonde = useAdonde()
   const actual = useRef({ ubicacion, navegar })
   const avisar = useRef<((buscado?: string) => void) | null>(null)
   const cursores = useRef(cursoresDe(ubicacion.state))
@@ -65,11 +60,7 @@ export function useRuteo(tamanoPorOmision: number) {
     void navegar({ pathname: ubicacion.pathname, search }, { replace, state, preventScrollReset: true })
   }
   /** Alguien ya fue a otra dirección que todavía no se dibujó: escribir encima lo traería de vuelta. */
-  const yaSeFue = () => {
-    const { pathname, search } = router.state.navigation.location ?? router.state.location
-    const { ubicacion } = actual.current
-    return pathname !== ubicacion.pathname || search !== ubicacion.search
-  }
+  const yaSeFue = () => !vivo.current || !esLaMisma(adonde(), actual.current.ubicacion)
   // Se arma una sola vez: el motor de Search UI vive tanto como la pantalla, y todo lo que cambia está en las refs.
   const [ruteo] = useState(() => ({
     routingOptions: {
@@ -82,7 +73,7 @@ export function useRuteo(tamanoPorOmision: number) {
       },
       writeUrl: (parametros, { replaceUrl }) => {
         // Una búsqueda que contesta después de irse no trae de vuelta.
-        if (!vivo.current || yaSeFue()) return
+        if (yaSeFue()) return
         const fija = enviada.current
         enviada.current = false
         const { search, state } = actual.current.ubicacion
@@ -108,7 +99,7 @@ export function useRuteo(tamanoPorOmision: number) {
       // Si la dirección todavía tiene lo anterior, la reemplaza la búsqueda que viene.
       const alDia = (new URLSearchParams(search).get('q') ?? '') === escrito.trim()
       enviada.current = !alDia
-      if (alDia && (state as Partial<Historial> | null)?.tecleo)
+      if (alDia && (state as Partial<Historial> | null)?.tecleo && !yaSeFue())
         ir(search, { cursores: cursores.current, tecleo: false }, true)
     },
     /** La próxima dirección corrige la que está: no deja ésta en el historial. */

@@ -13,7 +13,8 @@ export function useDeQuien(vista: Vista, { lista: { usuario }, lectura }: Lista)
   const yo = useUsuario()
   const deUno = vista === 'historial' || (vista === 'eventos' && usuario !== null)
   const otro = deUno && usuario !== null && usuario !== yo.id
-  const conFilas = lectura.data?.rows[0]?.usuario
+  // Mientras llega lo suyo, las filas pueden ser de otra persona.
+  const conFilas = lectura.isPlaceholderData ? undefined : lectura.data?.rows[0]?.usuario
   const preguntado = useQuery({
     ...usuarioPorId(usuario ?? yo.id),
     enabled: otro && lectura.isSuccess && !conFilas,

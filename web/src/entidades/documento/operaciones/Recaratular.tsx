@@ -1,6 +1,6 @@
 import { Alert, Button, TagsInput, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
@@ -36,6 +36,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const [escrito, escribir] = useState(() => caratulaDe(leido))
   const poner = (parte: Partial<Caratula>) => escribir((antes) => ({ ...antes, ...parte }))
   const { hacer, enCurso } = useOperacion(objeto.id)
+  const seMando = useRef(false)
   const base = caratulaDe(d)
   const ahora = caratulaDe(leido)
   const cambia = distintas(base, escrito)
@@ -48,8 +49,9 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   // Al abrir se mostró lo que ya se había leído; y lo que cambió puede no ser de la carátula.
   if (otros && (cambia.length === 0 || otros.length === 0)) seguirSobreLoDeAhora()
   const llamar = async () => {
-    // Ya está como se lo escribió: no se cambió nada, o se guardó y la respuesta se perdió.
-    if (cambia.length === 0) return { data: leido }
+    // Se mandó, la respuesta se perdió, y ya está como se lo escribió.
+    if (cambia.length === 0 && seMando.current) return { data: leido }
+    seMando.current = true
     return modificarDocumento(d.id, {
       ...(cambia.includes('titulo') && { titulo: escrito.titulo }),
       ...(cambia.includes('palabras_clave') && { palabras_clave: escrito.palabras_clave }),

@@ -25,7 +25,10 @@ export const enPalabras = (parte: Parte, { [parte]: valor }: Caratula): string =
 
 /** En qué difieren dos; los espacios de los bordes no se guardan. */
 export const distintas = (una: Caratula, otra: Caratula): Parte[] =>
-  PARTES.filter((parte) => enPalabras(parte, una) !== enPalabras(parte, otra))
+  PARTES.filter((parte) => comparable(una[parte]) !== comparable(otra[parte]))
+
+const comparable = (valor: string | readonly string[]) =>
+  JSON.stringify([valor].flat().map((uno) => uno.trim()))
 
 /** De lo que otra persona cambió, lo que no es lo que aquí se escribió: uno mismo, si su respuesta se perdió, es esa otra. */
 export const cambiadasPorOtro = (base: Caratula, ahora: Caratula, escrito: Caratula): Parte[] => {

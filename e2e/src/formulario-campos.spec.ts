@@ -190,6 +190,10 @@ test('without mostrar_validez there is no validity; the place is only for paper 
   await page.reload()
   await listo(page)
   await expect(page.getByRole('radiogroup', { name: 'Validez' })).toHaveCount(0)
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Sin validez ${unico}`, contenido: '' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByText('Visibilidad', { exact: true })).toBeVisible()
+  await expect(page.getByText('Validez', { exact: true })).toHaveCount(0)
 })
 
 for (const [usuario, que, ofrecidas] of [

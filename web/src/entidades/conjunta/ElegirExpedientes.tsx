@@ -41,7 +41,7 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
               key={uno.id}
               checked={elegidos.has(uno.id)}
               label={sinPartir(nombreDe(uno))}
-              description={cortar(uno.titulo, LARGO_DE_TITULO)}
+              description={<span title={uno.titulo}>{cortar(uno.titulo, LARGO_DE_TITULO)}</span>}
               onChange={() => alternar(uno.id)}
             />
           ))}
@@ -71,7 +71,7 @@ export const ListaDeExpedientes = ({ expedientes }: { expedientes: readonly Expe
   <List spacing="sm" size="sm" listStyleType="none">
     {expedientes.map((uno) => (
       <List.Item key={uno.id}>
-        <Text size="sm">
+        <Text size="sm" title={uno.titulo}>
           {sinPartir(nombreDe(uno))} · {cortar(uno.titulo, LARGO_DE_TITULO)}
         </Text>
         {uno.motivo !== null && (

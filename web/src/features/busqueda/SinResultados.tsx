@@ -47,6 +47,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 key={`${filtro} ${valor}`}
                 variant="default"
                 size="xs"
+                title={filtro === 'q' ? texto : nombre}
                 onClick={() => {
                   if (filtro === 'q') escribir('', true)
                   else chips.quitar(filtro, valor)

@@ -161,6 +161,7 @@ test('a type with members asks eight fields of each, with its limits [FRM-27, VA
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Designación')
   await titulo(page).fill(`Con integrante ${unico}`)
+  await page.getByRole('textbox', { name: 'Objeto', exact: true }).fill('Objeto de la designación')
   const nombre = await vincular(page, 'a')
   await elegir(page, `Rol de ${nombre}`, /./)
   await personas(page).getByRole('switch', { name: 'Es integrante' }).click()
@@ -188,6 +189,15 @@ test('a type with members asks eight fields of each, with its limits [FRM-27, VA
     tipoContrato: '',
     formaPago: '',
   })
+  // Guardado, se lee sin abrir el formulario.
+  const id = await guardadoNuevo(page)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(page.getByRole('list', { name: `Integrante: ${nombre}` }).getByRole('listitem')).toHaveText([
+    'Claustro: Docente',
+    'Categoría: Titular',
+    'Tareas a realizar: Dirigir',
+  ])
+  await expect(page.getByRole('definition').filter({ hasText: 'Objeto de la designación' })).toBeVisible()
 })
 
 test('a relation that cannot be added says so, and stays to be mended [ERR-16]', async ({ page }) => {

@@ -26,7 +26,7 @@ export async function presentarDocumento(
     tipo: {
       ...fila.tipo,
       permisos: permisosSobre(acceso, fila.tipo.id),
-      en_menu: entraAlMenu(acceso, fila.tipo.id),
+      en_menu: entraAlMenu(acceso, fila.tipo),
     },
     titulo: fila.titulo,
     fecha: fila.fecha,

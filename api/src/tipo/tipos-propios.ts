@@ -11,7 +11,7 @@ export const tiposPropios = async (sql: Sql, acceso: Acceso): Promise<Tipo[]> =>
     .map((fila) => ({
       ...fila,
       permisos: permisosSobre(acceso, fila.id),
-      en_menu: entraAlMenu(acceso, fila.id),
+      en_menu: entraAlMenu(acceso, fila),
     }))
     .filter(({ permisos }) => permisos.leer || permisos.escribir)
 

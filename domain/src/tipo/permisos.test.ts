@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 
 const acceso: Acceso = {
@@ -17,5 +17,14 @@ test('30001 and 30002 are always writable, other types when granted [PER-02, PER
 })
 
 test('the new-document menu counts only what a role grants, and never templates [PER-03, ENT-13]', () => {
-  expect([10, 11, 34, 30001, 30002].filter((id) => entraAlMenu(acceso, id))).toEqual([10, 30002])
+  const entra = (id: number) => entraAlMenu(acceso, { id, visibilidad: 'publico' })
+  expect([10, 11, 34, 30001, 30002].filter(entra)).toEqual([10, 30002])
+})
+
+test('a type born reserved is in the menu only of who may reserve [RUT-06, PER-15]', () => {
+  const reservado = { id: 10, visibilidad: 'reservado' } as const
+  expect(entraAlMenu(acceso, reservado)).toBe(false)
+  expect(entraAlMenu(acceso, { id: 10, visibilidad: 'privado' })).toBe(true)
+  expect(entraAlMenu({ ...acceso, permisos: [VER_RESERVADOS] }, reservado)).toBe(true)
+  expect(entraAlMenu({ ...acceso, permisos: [VER_RESERVADOS] }, { ...reservado, id: 11 })).toBe(false)
 })

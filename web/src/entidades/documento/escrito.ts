@@ -5,6 +5,7 @@ import { textoLlano } from '@/lib/texto-llano.ts'
 export type Escrito = {
   titulo: string
   descripcion: string
+  objeto: string
   contenido: string
   palabras_clave: string[]
 }
@@ -14,13 +15,19 @@ export type CampoEscrito = keyof Escrito
 export const CAMPOS: readonly [CampoEscrito, string][] = [
   ['titulo', 'Título'],
   ['descripcion', 'Descripción'],
+  ['objeto', 'Objeto'],
   ['palabras_clave', 'Palabras clave'],
   ['contenido', 'Contenido'],
 ]
 
+/** El objeto; vacío si no lo dice. */
+export const objetoDe = ({ objeto }: Documento['atributos']): string =>
+  typeof objeto === 'string' ? objeto : ''
+
 export const escritoDe = ({ titulo, atributos, palabras_clave }: Documento): Escrito => ({
   titulo,
   descripcion: atributos.descripcion ?? '',
+  objeto: objetoDe(atributos),
   contenido: atributos.contenido,
   palabras_clave,
 })

@@ -6,6 +6,9 @@ import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Marcado } from '@/components/Marcado.tsx'
+import { objetoDe } from '@/entidades/documento/escrito.ts'
+import { datosDeIntegrante } from '@/entidades/persona/integrante.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { fecha, fechaYHora } from '@/lib/fecha.ts'
 import estilos from './Datos.module.css'
@@ -31,6 +34,7 @@ type Props = {
 
 /** Los datos del documento que no se dicen arriba (PRE-01); lo que no tiene no ocupa lugar. */
 export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) {
+  const { mostrar_validez } = useConfiguracion()
   const dosAreas = lugarAparte || d.area.id !== d.area_creacion.id
   // Un borrador que no salió de su área no lo recibió nadie: su fecha es la de cuando se lo creó.
   const recibido = !lugarAparte && (dosAreas || d.estado.id !== ESTADO.borrador)
@@ -49,9 +53,13 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
       <Dato nombre="Visibilidad">{NOMBRE_DE_VISIBILIDAD[d.visibilidad]}</Dato>
       <Dato nombre="Publicado">{d.atributos.publicado === true && 'Sí'}</Dato>
       <Dato nombre="Validez">
-        {d.validez.string === 'Papel' && d.validez.ubicacion
-          ? `Papel · ${d.validez.ubicacion}`
-          : d.validez.string}
+        {mostrar_validez &&
+          (d.validez.string === 'Papel' && d.validez.ubicacion
+            ? `Papel · ${d.validez.ubicacion}`
+            : d.validez.string)}
+      </Dato>
+      <Dato nombre="Objeto">
+        {objetoDe(d.atributos) && <span className={estilos.entero}>{objetoDe(d.atributos)}</span>}
       </Dato>
       <Dato nombre="Número externo">{d.nro_externo}</Dato>
       <Dato nombre="Fojas">{d.fojas > 0 ? cantidad(d.fojas) : null}</Dato>
@@ -73,6 +81,15 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
               <li key={`${p.id}/${p.rol}`}>
                 {p.rol}: <Marcado texto={p.nombre_completo} terminos={terminos} />
                 {p.nro_doc && ` (${p.tipo_doc} ${p.nro_doc})`}
+                {p.integrante && (
+                  <ul className={estilos.integrante} aria-label={`Integrante: ${p.nombre_completo}`}>
+                    {datosDeIntegrante(p.integrante).map(([nombre, valor]) => (
+                      <li key={nombre} className={estilos.entero}>
+                        {nombre}: {valor}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -14,7 +14,8 @@ import { soltar } from '@/entidades/borrador/en-escritura.ts'
 import { documento as consultaDeDocumento } from '@/entidades/documento/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
-import { motivoDeBloqueo } from './formulario/bloqueo.ts'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { motivoDeBloqueo, motivoDeNoCrear } from './formulario/bloqueo.ts'
 import { difieren, sinLoQueEntro } from './formulario/valores.ts'
 import { NoSeAbre } from './formulario/NoSeAbre.tsx'
 import { EdicionDeDocumento } from './formulario/EdicionDeDocumento.tsx'
@@ -67,6 +68,9 @@ function Carga({ edicion, elegida, recargar }: Props) {
         id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
       const tipo = documento?.tipo ?? (await client.fetchQuery(tipoPorId(idDeTipo)))
       signal.throwIfAborted()
+      const motivo = documento ? null : motivoDeNoCrear(tipo, usuario.expedientes_reservados)
+      // Antes de escribir nada; lo que ya se hubiera escrito se muestra para copiarlo.
+      if (motivo !== null && tipo.permisos.escribir) throw new ErrorDeApi(403, { message: motivo })
       const { sufijo, borrador: hallado } = await tomar(tipo.id, documento?.id ?? null)
       if (signal.aborted) soltar(tomado.current!.clave)
       // Un guardado cuya respuesta se perdió ya está en el servidor: no hay qué recuperar.

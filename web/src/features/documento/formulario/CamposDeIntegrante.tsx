@@ -1,15 +1,16 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { LARGO_TAREAS, type Integrante } from '@foja/domain/persona/integrante.ts'
+import { NOMBRE_DE_DATO } from '@/entidades/persona/integrante.ts'
 import type { Edicion } from './useEdicion.ts'
 
-const CAMPOS: readonly { campo: keyof Integrante; nombre: string; pedido?: true }[] = [
-  { campo: 'claustro', nombre: 'Claustro', pedido: true },
-  { campo: 'categoria', nombre: 'Categoría', pedido: true },
-  { campo: 'cargaDeTrabajo', nombre: 'Carga de trabajo' },
-  { campo: 'horasAsignadas', nombre: 'Horas asignadas' },
-  { campo: 'tiempoDedicacion', nombre: 'Tiempo de dedicación' },
-  { campo: 'tipoContrato', nombre: 'Tipo de contrato' },
-  { campo: 'formaPago', nombre: 'Forma de pago' },
+const CAMPOS: readonly { campo: keyof Integrante; pedido?: true }[] = [
+  { campo: 'claustro', pedido: true },
+  { campo: 'categoria', pedido: true },
+  { campo: 'cargaDeTrabajo' },
+  { campo: 'horasAsignadas' },
+  { campo: 'tiempoDedicacion' },
+  { campo: 'tipoContrato' },
+  { campo: 'formaPago' },
 ]
 const VACIO: Integrante = {
   claustro: '',
@@ -36,16 +37,16 @@ export function CamposDeIntegrante({ form, lugar }: { form: Edicion['form']; lug
       />
       {integrante && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {CAMPOS.map(({ campo, nombre, pedido }) => (
+          {CAMPOS.map(({ campo, pedido }) => (
             <TextInput
               key={campo}
-              label={nombre}
+              label={NOMBRE_DE_DATO[campo]}
               required={pedido}
               {...form.getInputProps(`${camino}.${campo}`)}
             />
           ))}
           <Textarea
-            label="Tareas a realizar"
+            label={NOMBRE_DE_DATO.tareasARealizar}
             description={`Hasta ${LARGO_TAREAS} caracteres`}
             autosize
             minRows={2}

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
+import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import {
   NOMBRE_DE_VISIBILIDAD,
   visibilidadesPara,
@@ -22,6 +23,7 @@ import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
+import { motivoDeVisibilidad } from './bloqueo.ts'
 import { CampoDeFecha } from './CampoDeFecha.tsx'
 import type { Edicion } from './useEdicion.ts'
 import estilos from './Formulario.module.css'
@@ -38,6 +40,8 @@ type Props = {
   nota?: string | undefined
   /** Visibilidad guardada: lo reservado no se vuelve público desde aquí (FRM-12). */
   visibilidadGuardada: Visibilidad
+  /** El guardado que se está escribiendo: dice si su visibilidad se cambia. */
+  escribible: Documento | null
 }
 
 /** Título, fecha, visibilidad, validez, descripción y objeto (FRM-01, FRM-07 … FRM-12). */
@@ -50,6 +54,7 @@ export function DatosGenerales({
   nuevo,
   nota,
   visibilidadGuardada,
+  escribible,
 }: Props) {
   const configuracion = useConfiguracion()
   const conFecha = admiteFechaManual(tipo.esencia, configuracion)
@@ -82,7 +87,7 @@ export function DatosGenerales({
       {completa && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <CampoDeVisibilidad tipo={tipo} form={form} guardada={visibilidadGuardada} />
+            <CampoDeVisibilidad {...{ tipo, form, escribible }} guardada={visibilidadGuardada} />
             {configuracion.mostrar_validez && <CampoDeValidez form={form} />}
           </SimpleGrid>
           {conFojas && (
@@ -127,16 +132,15 @@ const Fijo = ({ nombre, valor }: { nombre: string; valor: string }) => (
 
 type Campo = { form: Edicion['form'] }
 
-function CampoDeVisibilidad({ tipo, form, guardada }: Campo & { tipo: Tipo; guardada: Visibilidad }) {
+type ConVisibilidad = Campo & Pick<Props, 'tipo' | 'escribible'> & { guardada: Visibilidad }
+
+function CampoDeVisibilidad({ tipo, form, guardada, escribible }: ConVisibilidad) {
   const modulo = nombreDeEsencia(tipo.esencia) === 'documento' ? 'documentos' : 'expedientes'
   const puede = useTieneAcceso(`modulos-gestion-${modulo}-visibilidad`)
   const { expedientes_reservados } = useUsuario()
-  const motivo =
-    guardada === 'reservado'
-      ? 'Lo reservado no se cambia desde aquí.'
-      : puede
-        ? undefined
-        : 'Usted no tiene permiso para cambiar la visibilidad.'
+  const motivo = motivoDeVisibilidad(guardada, puede, escribible)
+  // Lo elegido antes de trabarse tiene que poder volver a lo que era: si no, nada se guarda.
+  const hayQueVolver = guardada !== 'reservado' && form.values.visibilidad !== guardada
   return (
     <Select
       label="Visibilidad"
@@ -147,7 +151,7 @@ function CampoDeVisibilidad({ tipo, form, guardada }: Campo & { tipo: Tipo; guar
         label: NOMBRE_DE_VISIBILIDAD[valor],
       }))}
       allowDeselect={false}
-      disabled={motivo !== undefined}
+      disabled={motivo !== null && !hayQueVolver}
       {...form.getInputProps('visibilidad')}
     />
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
+import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { SinLugar } from './SinLugar.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ export function NoSeAbre({ nuevo, error, reintentar, leerEscrito, descartar }: P
     // oxlint-disable-next-line react/exhaustive-deps -- una vez
   }, [])
   return (
-    <Pantalla titulo={nuevo ? 'No se puede crear' : 'No se pudo abrir el documento'}>
+    <Pantalla titulo={nuevo ? 'No se puede crear' : MENSAJES.error_document_not_open}>
       <Stack gap="md">
         <Fallo
           titulo={nuevo ? 'Ese tipo no está disponible' : 'No se puede visualizar documento'}

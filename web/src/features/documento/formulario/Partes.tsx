@@ -57,6 +57,8 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
           nuevo={documento === null}
           nota={nota}
           visibilidadGuardada={documento?.visibilidad ?? tipo.visibilidad}
+          // De lo que no se escribe, por qué se dice arriba.
+          escribible={editable ? documento : null}
           fijos={{
             area: documento?.area.nombre ?? usuario.area?.nombre ?? '',
             usuario: nombreEntero(autor),

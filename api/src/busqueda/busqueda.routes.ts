@@ -1,9 +1,9 @@
-import { errors } from '@elastic/elasticsearch'
 import { parametrosDeAvanzada, pedidoDeAvanzada } from '@foja/domain/busqueda/avanzada.ts'
 import { noSePudoBuscar } from '@foja/domain/busqueda/errores.ts'
 import { respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { crearContestador } from '@foja/api/busqueda/contestar.ts'
+import { siNoContesta } from '@foja/api/busqueda/indice/si-no-contesta.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 
 /** La búsqueda de staff: GET /documentos/vista_busqueda/ (API-46, BUS-02), y la avanzada, que es la misma (API-49). */
@@ -31,14 +31,6 @@ export const rutasDeBusqueda: Rutas = async (app, contexto) => {
         response: { 200: respuestaDeBusqueda },
       },
     },
-    async ({ acceso, body }) => {
-      try {
-        return await contestar(acceso, parametrosDeAvanzada(body))
-      } catch (error) {
-        throw error instanceof errors.ElasticsearchClientError
-          ? Object.assign(noSePudoBuscar(), { cause: error })
-          : error
-      }
-    },
+    ({ acceso, body }) => siNoContesta(noSePudoBuscar, () => contestar(acceso, parametrosDeAvanzada(body))),
   )
 }

@@ -4,6 +4,7 @@ import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { buscar, type ComoSeBusca, type Resultado } from '@foja/api/busqueda/buscar.ts'
@@ -27,14 +28,18 @@ export const enFilaDeBuscar = crearFilasDePersona(
   demasiadasBusquedas,
 )
 
-/** @throws buscadorInhabilitado, areaAjena */
+/**
+ * Con qué acceso se busca: por una de las áreas de quien llama, con los roles que tiene en ella, como en las listas (SES-10).
+ * @throws areaAjena, buscadorInhabilitado
+ */
 export async function exigirBusqueda(
-  { configuracion }: Contexto,
-  acceso: Acceso,
+  { sql, configuracion }: Contexto,
+  entrada: Acceso,
   area?: number,
-): Promise<void> {
+): Promise<Acceso> {
+  const acceso = area === undefined ? entrada : await accesoEn(sql, entrada, areaDeTrabajo(entrada, area))
   if (!puedeBuscar(acceso, await configuracion())) throw buscadorInhabilitado()
-  if (area !== undefined) areaDeTrabajo(acceso, area)
+  return acceso
 }
 
 /** La búsqueda entera, con permiso comprobado: la usan por igual la llamada directa y la de Search UI. */
@@ -75,8 +80,8 @@ export function crearContestador(contexto: Contexto) {
       frescura: { ...fresca, actualizando: avance && { ...avance, sin } },
     }
   }
-  return async (acceso: Acceso, parametros: ParametrosDeBusqueda, como?: ComoSeBusca) => {
-    await exigirBusqueda(contexto, acceso, parametros.area)
+  return async (entrada: Acceso, parametros: ParametrosDeBusqueda, como?: ComoSeBusca) => {
+    const acceso = await exigirBusqueda(contexto, entrada, parametros.area)
     return enFilaDeBuscar(acceso.id_usuario, () => contestar(acceso, parametros, como))
   }
 }

@@ -3,7 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { paradero, pedidoDeParaderos, respuestaDeParaderos } from '@foja/domain/paradero/schema.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
-import { crearContestador } from '@foja/api/busqueda/contestar.ts'
+import { crearContestador, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idGrande } from '@foja/api/http/zod.ts'
 import { leerParaderos } from '@foja/api/paradero/paradero.sql.ts'
@@ -20,7 +20,8 @@ export const rutasDeParadero: Rutas = async (app, contexto) => {
         response: { 200: respuestaDeParaderos },
       },
     },
-    async ({ acceso, query }) => {
+    async ({ acceso: entrada, query }) => {
+      const acceso = await exigirBusqueda(contexto, entrada, query.area)
       const pedido = parametrosDeBusqueda.parse(query)
       const { rows, total, parecidos, siguiente } = await buscar(acceso, pedido, { enTitulo: true })
       const porId = new Map(rows.map((fila) => [fila.id, fila]))

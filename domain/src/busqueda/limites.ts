@@ -13,6 +13,9 @@ export const LETRAS_MINIMAS: Record<ClaseDeSugerencia, number> = {
 /** Caracteres con que se busca; más, no se busca. */
 export const LARGO_DE_BUSQUEDA = 1_000
 
+/** Caracteres de cada título por el que se filtra (FRM-09); uno más largo se descarta. */
+export const LARGO_DE_TITULO_BUSCADO = 200
+
 /** Caracteres para los que se sugiere; para más, no. */
 export const LARGO_DE_SUGERENCIAS = 200
 

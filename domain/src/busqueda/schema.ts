@@ -29,7 +29,7 @@ const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.
 /** Qué toma cada filtro. */
 const filtros = {
   titulo: texto.describe(
-    'Todas las palabras; entre comillas, seguidas; con un guión delante, las que no. Con menos de cuatro letras no se busca.',
+    'Todas las palabras; entre comillas, seguidas; con un guión delante, las que no. Con menos de cuatro letras no se busca; cada valor, de hasta 200 caracteres.',
   ),
   contenido: texto.describe('Como `titulo`; es también la descripción y el texto de los adjuntos.'),
   nro_numero: texto.describe('`77`, `77/2024`, el número visible, el externo o el de la fuente.'),
@@ -61,7 +61,7 @@ const filtros = {
 
 /** Parámetros de la búsqueda (especificación §7, «Search query parameters», más los nuestros). */
 export const parametrosDeBusqueda = z.object({
-  area: id.optional(),
+  area: id.optional().describe('Por cuál de las propias se busca; por omisión, por la activa.'),
   al,
   q: texto.describe('Texto libre.'),
   literal: texto.describe(

@@ -10,6 +10,12 @@ export const faltaVistaOArea = () => faltanDatos('vista', 'área')
 export const vistaSinPermiso = () =>
   new ErrorDeDominio('sin-permiso', 'vista_sin_permiso', 'No tiene permiso para ver esta lista.')
 
+/** ERR-05: Elasticsearch no contesta. */
+export const noSePudoListar = () =>
+  new ErrorDeDominio('no-disponible', 'error_document_list', 'No se pudo obtener el listado', {
+    detalle: 'Intente de nuevo en unos segundos.',
+  })
+
 /** De lo que se editaba no queda historia: un reclamo vence y se va. */
 export const vistaSinPasado = () =>
   new ErrorDeDominio(

@@ -73,6 +73,28 @@ test.each(['titulo', 'contenido'])('%s under four letters does not search [BUS-1
     expect(await b.buscar(archivo, { [filtro]: valor, anio: '2024' })).toMatchObject({ rows: [], total: 0 })
 })
 
+test('a title of over 200 characters is dropped and named, in a search and in a list; the joined ones may be more [FRM-09, BUS-18]', async () => {
+  const justo = `sumario ${'a'.repeat(192)}`
+  const largo = `${justo}a`
+  const deTitulo = (valor: string) => ({ filtro: 'titulo', valor })
+  const mas = { anio: '2024', area: String(b.o.areas.mesa) }
+  const enLista = async (titulo: string) =>
+    (await archivo.get(`/documentos/vistas/todos?${new URLSearchParams({ ...mas, titulo })}`)).json()
+  for (const pedir of [(titulo: string) => b.buscar(archivo, { ...mas, titulo }), enLista]) {
+    expect(await pedir(justo)).toMatchObject({ total: 0, descartados: [] })
+    expect(await pedir(largo)).toMatchObject({ total: 2, descartados: [deTitulo(largo)] })
+    expect(await pedir(`${justo}|abierto|${largo}`)).toMatchObject({
+      total: 1,
+      descartados: [deTitulo(largo)],
+    })
+  }
+  const solo = await b.pedir(archivo, { titulo: largo })
+  expect([solo.statusCode, solo.json().error]).toEqual([422, 'busqueda_sin_filtros'])
+  expect(await b.buscar(archivo, { ...mas, titulo: largo, tipo_busqueda: 'avanzada' })).toMatchObject({
+    total: 0,
+  })
+})
+
 test('what counted comes back as it came, with its name to show', async () => {
   const { elegidos } = await b.buscar(archivo, {
     tipo: String(b.o.tipos.documento),

@@ -174,9 +174,11 @@ test.each(CASOS)('%s', async (_, parametros, titulos) => {
 })
 
 test('whatever fits in a text filter is left out, however much it is [BUS-11, BUS-14, BUS-30]', async () => {
-  const muchas = Array.from({ length: 240 }, (_, i) => `-${String.fromCodePoint(0x4e_00 + i)}a`).join(' ')
-  expect((await hallados({ titulo: `${muchas} -puente`, visibilidad: 'privado' })).titulos).toEqual([])
-  const todos = { titulo: muchas, contenido: muchas, contiene: muchas }
+  const cuantas = (length: number) =>
+    Array.from({ length }, (_, i) => `-${String.fromCodePoint(0x4e_00 + i)}a`).join(' ')
+  const muchas = cuantas(240)
+  expect((await hallados({ titulo: `${cuantas(48)} -puente`, visibilidad: 'privado' })).titulos).toEqual([])
+  const todos = { titulo: cuantas(50), contenido: muchas, contiene: muchas }
   expect((await hallados({ ...todos, nro_numero: '00077' })).titulos).toEqual([PLAN])
   const menos = { ...todos, contiene: `${muchas} -hidraulico`, nro_numero: '00077' }
   expect((await hallados(menos)).titulos).toEqual([])

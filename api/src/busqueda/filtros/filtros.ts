@@ -5,7 +5,7 @@ import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { plegar, textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
-import { RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
+import { esCorto, RESOLUTORES, type Contexto } from '@foja/api/busqueda/filtros/resolutores.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /** Lo que se guarda en el índice de cada filtro. Los de número de área son del área que dio el número. */
@@ -106,7 +106,7 @@ async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: s
       }),
     ),
     ninguno,
-    corto: ninguno && DE_TEXTO.has(filtro),
+    corto: ninguno && DE_TEXTO.has(filtro) && pedidos.some((valor) => esCorto(textoDeCampo(valor))),
   }
 }
 

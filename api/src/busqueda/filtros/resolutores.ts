@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { LARGO_DE_TITULO_BUSCADO } from '@foja/domain/busqueda/limites.ts'
 import { interpretar } from '@foja/domain/busqueda/interpretar.ts'
 import { sinNumeros } from '@foja/domain/busqueda/menciones.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
@@ -51,12 +52,12 @@ const formasDeNumero = (valor: string): string[] => {
 /** Letras mínimas de los filtros de título y contenido (BUS-16). */
 const MINIMO = 4
 /** Un texto demasiado corto no busca (BUS-16). */
-const texto = leyendo((valor) => ([...valor].length < MINIMO ? undefined : valor))
+export const esCorto = (valor: string): boolean => [...valor].length < MINIMO
 
 /** Cómo se entiende cada filtro: de lo que se eligió o escribió a lo que está en el índice. */
 export const RESOLUTORES: Record<NombreDeFiltro, Resolutor> = {
-  titulo: texto,
-  contenido: texto,
+  titulo: leyendo((valor) => (esCorto(valor) || valor.length > LARGO_DE_TITULO_BUSCADO ? undefined : valor)),
+  contenido: leyendo((valor) => (esCorto(valor) ? undefined : valor)),
   nro_numero: (_, valores) =>
     valores.flatMap((valor) => formasDeNumero(valor).map((clave) => ({ valor, clave, texto: valor }))),
   tipo: ({ sql, acceso }, valores) => tipos(sql, acceso, valores),

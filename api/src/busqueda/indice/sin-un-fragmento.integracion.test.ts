@@ -22,9 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
+const pedir = (camino: string) =>
+  mesa.get(`${camino.replace('USUARIO', String(b.o.usuarios.mesa))}&area=${b.o.areas.mesa}`)
+
 test.each([
   ['/documentos/vista_busqueda/?q=compras'],
-  ['/documentos/vistas/todos?'],
   ['/documentos/novedades?'],
   ['/v1/novedades/sin_mirar?'],
   ['/v1/vista/contadornovedades/USUARIO?'],
@@ -32,8 +34,23 @@ test.each([
   ['/documentos/por_que?texto=7/2025'],
   ['/documentos/por_que?texto=7/2025&q=compras+999/2025'],
 ])('without one of its shards %s says there is no answer, and not a shorter one', async (camino) => {
-  const respuesta = await mesa.get(
-    `${camino.replace('USUARIO', String(b.o.usuarios.mesa))}&area=${b.o.areas.mesa}`,
-  )
+  const respuesta = await pedir(camino)
   expect([respuesta.statusCode, respuesta.json().error]).toEqual([503, 'busqueda_no_disponible'])
+})
+
+test.each([
+  ['/documentos/vistas/todos?'],
+  ['/documentos/vistas/eventos?'],
+  ['/documentos/vista_inbox/?'],
+  ['/v1/vista/list/EVE/USUARIO?'],
+])('the list %s says so with its own key and words [ERR-05]', async (camino) => {
+  const respuesta = await pedir(camino)
+  expect([respuesta.statusCode, respuesta.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      error: 'error_document_list',
+      message: 'No se pudo obtener el listado',
+      details: 'Intente de nuevo en unos segundos.',
+    }),
+  ])
 })

@@ -8,6 +8,7 @@ import {
   type Parametros,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { sellarCursor } from '@foja/api/busqueda/resultados/cursor.ts'
 
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
@@ -277,6 +278,25 @@ test('the events of one person, only if asked for in the query, and of what can 
   }
   const [, exportados] = await recorridaYExportada('eventos', { usuario: archivo, limit: 100 })
   expect(exportados).toEqual(Array(4).fill(expedientes[5]))
+  const conjunto = { vista: 'eventos', lista: { area: b.o.areas.mesa, usuario: archivo } }
+  const reunido = await mesa.post('/conjuntos', { ...conjunto, camino: '/documentos/listado/eventos' })
+  expect(reunido.json().data).toMatchObject({ hallados: 4, completo: true })
+})
+
+test('a cursor given before the events could be of one person still goes on; of one, it is another list [LIS-11, API-53]', async () => {
+  const { mesa: id_usuario, archivo } = b.o.usuarios
+  const { mesa: area } = b.o.areas
+  const seguir = async (vista: Vista, de_quien: number, parametros: Parametros) => {
+    const mirada = { id_usuario, areas: [area], ve_reservados: false, de_quien }
+    const busqueda = { vista, mirada, filtros: {}, orden: 'recibido' }
+    const atadura = { secreto: b.entornoDe('api').FOJA_SECRETO!, id_usuario, busqueda }
+    const siguiente = sellarCursor(atadura, [Date.now(), 1])
+    return [vista, (await pedir(vista, { area, ...parametros, siguiente })).statusCode]
+  }
+  for (const vista of ['eventos', 'historial', 'enviados', 'expedientes'] as const)
+    expect(await seguir(vista, id_usuario, {})).toEqual([vista, 200])
+  expect(await seguir('historial', archivo, { usuario: archivo })).toEqual(['historial', 200])
+  expect(await seguir('eventos', archivo, { usuario: archivo })).toEqual(['eventos', 422])
 })
 
 test('what one is editing, from the claims [LIS-03]', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { vistaDeCodigo, vistaDeNombre } from '@foja/domain/vista/codigo.ts'
-import { faltaVistaOArea, vistaAjena, vistaNoExiste } from '@foja/domain/vista/errores.ts'
+import { faltaVistaOArea, noSePudoListar, vistaAjena, vistaNoExiste } from '@foja/domain/vista/errores.ts'
 import {
   formularioDeVista,
   pedidoDeFormulario,
@@ -15,6 +15,7 @@ import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { enFilaDeBuscar, exigirBusqueda } from '@foja/api/busqueda/contestar.ts'
 import { atrasadas, crearFrescura } from '@foja/api/busqueda/indice/frescura.ts'
+import { siNoContesta } from '@foja/api/busqueda/indice/si-no-contesta.ts'
 import { contarVistas } from '@foja/api/busqueda/listas/contar-vistas.ts'
 import { listar } from '@foja/api/busqueda/listas/listar.ts'
 import { relacionar } from '@foja/api/busqueda/resultados/relaciones.ts'
@@ -42,8 +43,8 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
     exigirVista(vista, acceso)
     if (vista === 'busqueda') await exigirBusqueda(contexto, acceso)
     const mirada = miradaDe(acceso, [area], parametros.usuario)
-    const { rows, ...resto } = await enFilaDeBuscar(acceso.id_usuario, () =>
-      listar(buscador, { acceso, vista, mirada }, parametros),
+    const { rows, ...resto } = await siNoContesta(noSePudoListar, () =>
+      enFilaDeBuscar(acceso.id_usuario, () => listar(buscador, { acceso, vista, mirada }, parametros)),
     )
     const relacion = await relacionar(
       contexto,

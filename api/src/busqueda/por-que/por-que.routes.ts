@@ -16,8 +16,8 @@ export const rutasDePorQue: Rutas = async (app, contexto) => {
         response: { 200: respuestaDePorQue },
       },
     },
-    async ({ acceso, query }) => {
-      await exigirBusqueda(contexto, acceso, query.area)
+    async ({ acceso: entrada, query }) => {
+      const acceso = await exigirBusqueda(contexto, entrada, query.area)
       return enFilaDeBuscar(acceso.id_usuario, () => porQue(buscador, acceso, query))
     },
   )

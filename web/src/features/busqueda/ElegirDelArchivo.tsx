@@ -2,7 +2,7 @@ import { Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import { LARGO_DE_TITULO_BUSCADO, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FIRMADOS } from '@foja/domain/incorporacion/firmado.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -95,6 +95,7 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
         label="Título"
         description="Con cuatro letras o más."
         data-autofocus
+        maxLength={LARGO_DE_TITULO_BUSCADO}
         value={titulo}
         onChange={({ currentTarget }) => {
           setTitulo(currentTarget.value)

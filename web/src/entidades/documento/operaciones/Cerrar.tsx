@@ -7,9 +7,10 @@ import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
+import { MENSAJES } from '../mensajes.ts'
 import { CancelarAutorizacion } from './CancelarAutorizacion.tsx'
 
-const DICHOS = { bien: 'Documento se ha cerrado', mal: 'No se pudo cerrar el documento' }
+const DICHOS = { bien: MENSAJES.info_document_closed, mal: MENSAJES.error_document_not_closed }
 
 /** Lo que se ofrece según el estado: cerrar o, de lo que espera autorización, cancelarla (EST-39). */
 export const Cerrar = (dialogo: DialogoDeHerramienta) =>

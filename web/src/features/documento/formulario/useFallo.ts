@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MENSAJES } from '@/entidades/documento/mensajes.ts'
+import { MENSAJES, NO_SE_CREO } from '@/entidades/documento/mensajes.ts'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisarError } from '@/lib/avisos.tsx'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
@@ -28,7 +28,7 @@ export function useFallo({ form, nuevo, avance }: Opciones) {
     quitarAviso()
     quitar.current = avisarError(
       error,
-      nuevo ? MENSAJES.error_document_create : 'No se pudo guardar el documento, por favor reinteintar.',
+      nuevo ? NO_SE_CREO : MENSAJES.error_document_not_saved,
       cerrado ? SIN_GUARDAR : loQueSigue(avance),
     )
   }

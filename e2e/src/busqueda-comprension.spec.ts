@@ -92,7 +92,7 @@ test('with nothing found it still says what was understood, and offers the whole
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=17/09/1903`)
   await expect(page.getByText('No se encontraron documentos')).toBeVisible()
   const entendido = page.getByRole('group', { name: 'Entendido como' })
-  await expect(entendido).toContainText('17/09/03')
+  await expect(entendido).toContainText('17/09/1903')
   // Exigir lo que nada cumple no lleva a ningún lado: sólo se puede deshacer.
   await expect(entendido.getByRole('button')).toHaveCount(1)
   await comprobarAccesible(page)

@@ -26,9 +26,10 @@ export function useSesionDeTodas(): void {
     const mirar = async () => {
       // Si se pierde se pide otra vez: sin ella se seguiría mostrando el área de antes.
       const ahora = await deAhora().catch(() => otraVez().then(deAhora))
-      if (!vivo || ahora.id !== id || ahora.areaActiva === areaActiva) return
+      if (ahora.id !== id || ahora.areaActiva === areaActiva) return
       // Con otra área lo de atrás se rehace, y con eso se iría lo que se escribe en un diálogo.
       if (hayDialogo()) {
+        if (!vivo) return
         dejarDeEsperar()
         dejarDeEsperar = alQuedarSinDialogo(alCambiar)
         return

@@ -1,14 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
+import { TIPOS_SIEMPRE_ESCRIBIBLES } from '@foja/domain/tipo/tipo.ts'
 import { pedir } from '@/lib/api.ts'
+
+const deEscribir = {
+  queryKey: ['tipos', 'escribir'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    pedir('GET /documentos/tipos', { consulta: { permiso: 'escribir' }, senal: signal }).then(
+      ({ rows }) => rows,
+    ),
+  staleTime: 60_000,
+}
 
 /** Los tipos del menú de documento nuevo: los que el usuario puede escribir porque un rol lo concede (RUT-06, D-101). */
 export const tiposNuevos = queryOptions({
-  queryKey: ['tipos', 'escribir'],
-  queryFn: ({ signal }) =>
-    pedir('GET /documentos/tipos', { consulta: { permiso: 'escribir' }, senal: signal }).then(({ rows }) =>
-      rows.filter(({ en_menu }) => en_menu),
-    ),
-  staleTime: 60_000,
+  ...deEscribir,
+  select: (tipos) => tipos.filter(({ en_menu }) => en_menu),
+})
+
+/** Los que puede escribir, también si no los puede empezar: lo que ya es de un tipo que nace reservado se opera igual. */
+export const tiposEscribibles = queryOptions({
+  ...deEscribir,
+  select: (tipos) => tipos.filter(({ id, en_menu }) => en_menu || !TIPOS_SIEMPRE_ESCRIBIBLES.includes(id)),
 })
 
 /** Los tipos que el usuario puede leer. */

@@ -22,7 +22,7 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       clave: 'restaurar-version',
       titulo: `¿Restaurar la versión ${version}?`,
       mensaje:
-        `El título, la descripción, el contenido y las palabras clave vuelven a ser los de entonces. ` +
+        `El título, el objeto, la descripción, el contenido y las palabras clave vuelven a ser los de entonces. ` +
         `La versión ${actual} queda en el historial.`,
       aceptar: 'Restaurar',
     })

@@ -23,7 +23,7 @@ import { Mover } from '@/entidades/movimiento/Mover.tsx'
 import { RechazarVarios } from '@/entidades/movimiento/RechazarVarios.tsx'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
-import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { tiposEscribibles } from '@/entidades/tipo/consultas.ts'
 import { VERBO } from './textos.ts'
 
 const ICONO: Record<HerramientaDeConjunto, Icon> = {
@@ -50,7 +50,7 @@ type Props = {
 export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: Props) {
   const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
   const remite = useTieneAcceso('herramientas.remitir')
-  const { data: escribe = [] } = useQuery(tiposNuevos)
+  const { data: escribe = [] } = useQuery(tiposEscribibles)
   const sirve = useHabilitadas()
   const puede = (una: HerramientaDeConjunto) =>
     sirve(vista, seDecideCon(una)) &&

@@ -14,7 +14,7 @@ import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { tiposEscribibles } from '@/entidades/tipo/consultas.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { BotonDeBloque } from './BotonDeBloque.tsx'
@@ -45,7 +45,7 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const deAMuchos = useDeAMuchos()
   const confirmar = useConfirmar()
   const remite = useTieneAcceso('herramientas.remitir')
-  const { data: escribe = [] } = useQuery({ ...tiposNuevos, enabled: filas.length > 0 })
+  const { data: escribe = [] } = useQuery({ ...tiposEscribibles, enabled: filas.length > 0 })
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
   const conRechazados = filas.some(({ resultado }) => fueRechazado(resultado))
   const sirve = useHabilitadas(filas.length > 0)

@@ -8,7 +8,7 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
+import { tiposEscribibles } from '@/entidades/tipo/consultas.ts'
 import { pedir } from '@/lib/api.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { enlaceAPresentacion } from '../caminos.ts'
@@ -25,7 +25,7 @@ export function Copiar({ objeto, cerrar }: DialogoDeHerramienta) {
   const { copiar_archivos_adjuntos } = useConfiguracion()
   const navegar = useNavigate()
   const sigueAqui = useSigueAqui()
-  const { data: tipos, error, refetch } = useQuery(tiposNuevos)
+  const { data: tipos, error, refetch } = useQuery(tiposEscribibles)
   const posibles = (tipos ?? []).filter(({ esencia }) => esencia === objeto.tipo.esencia)
   const [elegido, elegir] = useState<string | null>(null)
   const [conAdjuntos, fijarConAdjuntos] = useState(copiar_archivos_adjuntos)

@@ -8,8 +8,11 @@ import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
+import { avisar } from '@/lib/avisos.tsx'
+import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
 import { documento } from '../consultas.ts'
 import { modificarDocumento } from '../llamadas.ts'
+import { MENSAJES } from '../mensajes.ts'
 import {
   cambiadasPorOtro,
   caratulaDe,
@@ -36,7 +39,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const [escrito, escribir] = useState(() => caratulaDe(leido))
   const poner = (parte: Partial<Caratula>) => escribir((antes) => ({ ...antes, ...parte }))
   const { hacer, enCurso } = useOperacion(objeto.id)
-  const seMando = useRef(false)
+  const enDuda = useRef(false)
   const base = caratulaDe(d)
   const ahora = caratulaDe(leido)
   const cambia = distintas(base, escrito)
@@ -49,18 +52,21 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   // Al abrir se mostró lo que ya se había leído; y lo que cambió puede no ser de la carátula.
   if (otros && (cambia.length === 0 || otros.length === 0)) seguirSobreLoDeAhora()
   const llamar = async () => {
-    // Se mandó, la respuesta se perdió, y ya está como se lo escribió.
-    if (cambia.length === 0 && seMando.current) return { data: leido }
-    seMando.current = true
+    if (cambia.length === 0) return { data: leido }
     return modificarDocumento(d.id, {
       ...(cambia.includes('titulo') && { titulo: escrito.titulo }),
       ...(cambia.includes('palabras_clave') && { palabras_clave: escrito.palabras_clave }),
       ...(cambia.includes('descripcion') && { atributos: { descripcion: escrito.descripcion } }),
       version: d.version,
       revision: d.revision,
+    }).catch((error: unknown) => {
+      enDuda.current = error instanceof ErrorDeApi && noSeSabe(error)
+      throw error
     })
   }
   const guardar = async () => {
+    // Si se mandó y la respuesta se perdió, que esté como se lo escribió es que se guardó.
+    if (cambia.length === 0 && !enDuda.current) return avisar(MENSAJES.info_document_not_changed)
     if (await hacer<unknown>(llamar, DICHOS)) hecho()
   }
   return (

@@ -26,11 +26,17 @@ test('with the keyboard alone one goes to a list, creates and searches from any 
 
   await abrir(page)
   await page.keyboard.type('crear nota')
+  const { pedida, soltar } = await detener(page, /\/documentos\/tipos\/\d+$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/formulario\?tipo=\d+/)
 
-  // Como dice el botón que los crea.
+  // Abierta antes de que la pantalla llegue, el foco queda en ella.
+  await pedida
   await abrir(page)
+  soltar()
+  await expect(page.getByRole('textbox', { name: 'Título', includeHidden: true })).toBeAttached()
+  await expect(caja).toBeFocused()
+  // Como dice el botón que los crea.
   for (const dicho of ['nueva nota', 'nuevo']) {
     await caja.fill(dicho)
     await expect(

@@ -22,11 +22,15 @@ export const venirDeAfuera = (): void => {
   ultimoCamino = ''
 }
 
-/** Mientras la pantalla llegaba se empezó a escribir en la caja de la barra: el foco queda ahí. */
-export const buscaOtraCosa = (): boolean =>
-  document.activeElement instanceof HTMLInputElement &&
-  document.activeElement.value !== '' &&
-  document.activeElement.closest('header [role=search]') !== null
+/** Mientras la pantalla llegaba se abrió la paleta, o se empezó a escribir en la caja de la barra: el foco queda ahí. */
+export function buscaOtraCosa(): boolean {
+  const donde = document.activeElement
+  if (!(donde instanceof HTMLInputElement)) return false
+  return (
+    donde.closest('[data-paleta]') !== null ||
+    (donde.value !== '' && donde.closest('header [role=search]') !== null)
+  )
+}
 
 /** Una pantalla: su único h1, el título de la pestaña y el foco en él al llegar desde otra. */
 export function Pantalla({ titulo, tituloDePestana, oculto, sinFoco, children }: Props) {

@@ -61,7 +61,7 @@ export function Paleta({ escrito, cerrar }: Props) {
   return (
     <Modal.Root opened onClose={cerrar} size={600} yOffset="10dvh">
       <Modal.Overlay />
-      <Modal.Content aria-label="Ir, crear o hacer">
+      <Modal.Content aria-label="Ir, crear o hacer" data-paleta>
         <Combobox
           store={lista}
           onOptionSubmit={(valor) => {

@@ -10,7 +10,7 @@ import {
   TextInput,
   Textarea,
 } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { admiteFechaManual } from '@foja/domain/documento/fecha.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import {
@@ -19,6 +19,7 @@ import {
   type Visibilidad,
 } from '@foja/domain/documento/visibilidad.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
+import { buscaOtraCosa } from '@/components/Pantalla.tsx'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
@@ -57,6 +58,7 @@ export function DatosGenerales({
   escribible,
 }: Props) {
   const configuracion = useConfiguracion()
+  const [enfoca] = useState(() => nuevo && !buscaOtraCosa())
   const conFecha = admiteFechaManual(tipo.esencia, configuracion)
   const conFojas =
     configuracion.permitir_usar_fojas_remision_contenedor_tramite &&
@@ -71,7 +73,7 @@ export function DatosGenerales({
         maxRows={6}
         description={nota}
         {...form.getInputProps('titulo')}
-        autoFocus={nuevo}
+        autoFocus={enfoca}
         data-a-la-vista
         // El título es un renglón, aunque sea largo.
         onChange={(e) => form.setFieldValue('titulo', e.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}

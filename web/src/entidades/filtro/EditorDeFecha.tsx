@@ -7,7 +7,8 @@ import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { marcarHoy } from './marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from './rotulos-de-calendario.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, porQueNoEsDia, rangosUsuales } from './dias.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, rangosUsuales } from './dias.ts'
+import { leerDia, porQueNoEsDia } from './leer-dia.ts'
 
 const DIAS_DE_RANGO = 5
 

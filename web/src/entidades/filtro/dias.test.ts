@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
-import { diaDesdeHoy, diasDe, filtroDeDias, leerDia, porQueNoEsDia, rangosUsuales } from './dias.ts'
+import { diaDesdeHoy, diasDe, filtroDeDias, rangosUsuales } from './dias.ts'
+import { leerDia, porQueNoEsDia } from './leer-dia.ts'
 
 test('days are of official time, whatever the browser says [BUS-25]', () => {
   const nueveDeLaNoche = Date.parse('2026-11-22T00:30:00Z')

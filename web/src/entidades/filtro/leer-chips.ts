@@ -1,21 +1,14 @@
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
-import { leerFecha, type Rango } from '@foja/domain/busqueda/fecha.ts'
+import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
-import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 import { valorSinDocumento, type Chip } from './chip.ts'
+import { leerDia } from './leer-dia.ts'
 
 const DIA = String.raw`(\d{1,2}/\d{1,2}/(?:\d{2}){1,2})`
 /** Como las dice `textoDeFecha`, con los dos extremos. */
 const FECHA = new RegExp(`^${DIA}(?:\\s*[–-]\\s*${DIA})?$`)
 const conBarras = (dia: string) => dia.split('-').toReversed().join('/')
-
-/** El día dicho dd/MM/yy o dd/MM/yyyy. */
-function leerDia(dicho: string): Rango | undefined {
-  const [dia, mes, anio] = dicho.split('/') as [string, string, string]
-  const entero = String(anioDicho(Number(anio), anio.length, new Date()))
-  return leerFecha(`${entero.padStart(4, '0')}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`)
-}
 
 /** El filtro de una fecha como la muestra su chip; nada si no es ninguna, o si el rango que dice ser no tiene fin. */
 function filtroDeFecha(texto: string, deRango: boolean | undefined): string | undefined {
@@ -23,7 +16,7 @@ function filtroDeFecha(texto: string, deRango: boolean | undefined): string | un
     .replace('hasta ', `${conBarras(ABIERTO.desde)}-`)
     .replace(/^desde (.+)/, `$1-${conBarras(ABIERTO.hasta)}`)
   const [, uno, otro] = FECHA.exec(entero) ?? []
-  const [primero, ultimo] = [uno, otro ?? uno].map((dia) => dia && leerDia(dia))
+  const [primero, ultimo] = [uno, otro ?? uno].map((dia) => leerFecha(leerDia(dia ?? '') ?? ''))
   if (!primero || !ultimo || ultimo.desde < primero.desde || (deRango && !otro)) return undefined
   return otro ? `${primero.desde}-${ultimo.hasta}` : String(primero.desde)
 }

@@ -1,5 +1,6 @@
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
-import { diaDesdeHoy, leerDia } from '@/entidades/filtro/dias.ts'
+import { diaDesdeHoy } from '@/entidades/filtro/dias.ts'
+import { leerDia } from '@/entidades/filtro/leer-dia.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 
 /** Por qué de ese día, aaaa-MM-dd, no hay nada que ver; nulo si puede verse. */

@@ -6,6 +6,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { Resaltado } from '@/components/Resaltado.tsx'
 import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
+import { SinAbrir } from '@/entidades/busqueda/SinAbrir.tsx'
 import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
@@ -62,7 +63,6 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
   ) : (
     dicho
   )
-  const deTitulo = { 'data-resultado': id, title: titulo, className: estilos.titulo }
   return (
     <li className={estilos.fila} data-mirada={mirada || undefined} data-exacta={exacta || undefined}>
       <div className={estilos.cabeza}>
@@ -100,23 +100,19 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
       </div>
       {noSeAbre === null ? (
         <Link
-          {...deTitulo}
           to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar })}
           state={historial}
+          data-resultado={id}
+          title={titulo}
           onClick={abrir}
+          className={estilos.titulo}
         >
           {nombre}
         </Link>
       ) : (
-        // Se recorre igual con el teclado.
-        <span {...deTitulo} tabIndex={-1}>
+        <SinAbrir fila={fila} porQue={noSeAbre} className={estilos.titulo}>
           {nombre}
-        </span>
-      )}
-      {noSeAbre !== null && (
-        <Text size="xs" c="dimmed">
-          {noSeAbre}
-        </Text>
+        </SinAbrir>
       )}
       {coincidencia && (
         <Text size="sm" className={estilos.coincidencia!}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import type { Hallado } from '@foja/domain/paradero/schema.ts'
 import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
+import { SinAbrir } from '@/entidades/busqueda/SinAbrir.tsx'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
@@ -15,7 +16,6 @@ export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () =
   const { id, tipo, nro_str, titulo, estado } = fila
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
   const nombre = estaAnulado(estado) ? <s>{dicho}</s> : dicho
-  const deTitulo = { 'data-resultado': id, title: titulo, className: estilos.titulo! }
   const noSeAbre = porQueNoSeAbre(fila)
   return (
     <li className={estilos.fila}>
@@ -31,22 +31,19 @@ export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () =
       </Group>
       {noSeAbre === null ? (
         <Anchor
-          {...deTitulo}
           component={Link}
           to={enlaceAPresentacion({ id, idTipo: tipo.id, resaltar: q })}
+          title={titulo}
+          data-resultado={id}
           onClick={abrir}
+          className={estilos.titulo!}
         >
           {nombre}
         </Anchor>
       ) : (
-        <>
-          <span {...deTitulo} tabIndex={-1}>
-            {nombre}
-          </span>
-          <Text size="xs" c="dimmed" mb="xs">
-            {noSeAbre}
-          </Text>
-        </>
+        <SinAbrir fila={fila} porQue={noSeAbre} className={estilos.titulo}>
+          {nombre}
+        </SinAbrir>
       )}
       <Paradero paradero={fila} />
     </li>

@@ -12,6 +12,7 @@ import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
+import { SinAbrir } from '@/entidades/busqueda/SinAbrir.tsx'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
@@ -105,22 +106,15 @@ export function Personas() {
       celda: (fila) => {
         const dicho = cortar(fila.titulo, LARGO_DE_TITULO) || 'Sin título'
         const nombre = estaAnulado(fila.estado) ? <s>{dicho}</s> : dicho
-        const deTitulo = { 'data-resultado': fila.id, title: fila.titulo }
         const noSeAbre = porQueNoSeAbre(fila)
         if (noSeAbre !== null)
           return (
-            <>
-              <span {...deTitulo} tabIndex={-1}>
-                {nombre}
-              </span>
-              <Text size="xs" c="dimmed">
-                {noSeAbre}
-              </Text>
-            </>
+            <SinAbrir fila={fila} porQue={noSeAbre}>
+              {nombre}
+            </SinAbrir>
           )
         return (
           <Anchor
-            {...deTitulo}
             component={Link}
             inherit
             to={enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id })}
@@ -133,6 +127,8 @@ export function Personas() {
                 camino: pathname + search,
               })
             }
+            data-resultado={fila.id}
+            title={fila.titulo}
             onClick={() => guardarLugar(fila.id)}
           >
             {nombre}

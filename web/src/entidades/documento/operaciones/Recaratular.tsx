@@ -23,7 +23,7 @@ import {
   type Caratula,
 } from './caratula.ts'
 
-const DICHOS = { bien: 'Elemento guardado', mal: 'No se pudo guardar el documento, por favor reinteintar.' }
+const DICHOS = { bien: MENSAJES.info_document_saved, mal: MENSAJES.error_document_not_saved }
 
 /** Cambia título, descripción y palabras clave de lo que ya no es borrador (PER-06, D-081). */
 export function Recaratular(props: DialogoDeHerramienta) {

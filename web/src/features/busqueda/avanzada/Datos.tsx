@@ -2,7 +2,7 @@ import { Button, Group, Input, NativeSelect, SegmentedControl, Stack, Text, Text
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
-import { leerDia, porQueNoEsDia } from '@/entidades/filtro/dias.ts'
+import { leerDia, porQueNoEsDia } from '@/entidades/filtro/leer-dia.ts'
 import { EntradaDeDia } from '@/entidades/filtro/EntradaDeDia.tsx'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { escribirCampos, porLargo, type Campos } from './direccion.ts'

@@ -4,7 +4,7 @@ import type { PedidoDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { cursorDe, type Pagina } from '@/entidades/busqueda/paginas.ts'
 import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
-import { leerDia } from '@/entidades/filtro/dias.ts'
+import { leerDia } from '@/entidades/filtro/leer-dia.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { leerDia } from '@/entidades/filtro/dias.ts'
+import { leerDia } from '@/entidades/filtro/leer-dia.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import type { Edicion } from './useEdicion.ts'

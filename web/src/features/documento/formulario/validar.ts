@@ -3,7 +3,7 @@ import { nuevoDocumento } from '@foja/domain/documento/schema.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { fraseDeFalta, hastaCaracteres } from '@foja/domain/errores/frase-de-falta.ts'
 import { TIPO_PLANTILLA_DE_SEGUIMIENTO } from '@foja/domain/tipo/tipo.ts'
-import { porQueNoEsDia } from '@/entidades/filtro/dias.ts'
+import { porQueNoEsDia } from '@/entidades/filtro/leer-dia.ts'
 import { enCuerpo, type Valores } from './valores.ts'
 
 /** Una plantilla se elige por su título, que se ve entero (D-002). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, indiceAlDia } from './busqueda.ts'
@@ -300,7 +301,8 @@ test('changing area rereads the list and its counts [SHL-04]', async ({ page }) 
         return camino.test(pathname) && searchParams.get('area') !== antes
       })
     const [lista, cuentas] = [pedida(/vistas\/areaActiva$/), pedida(/contadornovedades/)]
-    await selector.click()
+    // Sin acentos ni mayúsculas, como se escribe apurado.
+    await selector.fill(plegar(area))
     await page.getByRole('option', { name: area }).click()
     await Promise.all([lista, cuentas])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área activa')

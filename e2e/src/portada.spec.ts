@@ -77,7 +77,12 @@ test('«Nuevo» floats in the bar of every screen with the same types, and not w
     }).toPass()
   }
   await nuevo.click()
-  await page.getByRole('menuitem', { name: 'Nota' }).click()
+  const opcion = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(opcion('Acta')).toBeFocused()
+  // Con muchos tipos se teclea cómo se llama el que se busca.
+  await page.keyboard.type('dis')
+  await expect(opcion('Disposición')).toBeFocused()
+  await opcion('Nota').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevo documento: Nota')
   await expect(page.getByRole('button', { name: 'Nuevo', exact: true })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 
 /** Desde el último pedido, cuánto se supone que sigue habiendo alguien (ms), y cuánto se lo espera cada vez. */
 const RECIEN_MS = 200
-const PAUSA_MS = 40
+const PAUSA_MS = 100
 
 /** El paso entre lo que alguien está esperando y lo que se hace de fondo. */
 export type Paso = {

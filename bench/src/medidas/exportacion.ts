@@ -105,8 +105,8 @@ const medirBuscando: Grupo = async ({ corpus, conCorpus }) => {
     formato: 'xlsx',
     titulos: titulosDe(corpus.lineas),
   })
-  const rondas = await correrRondas('busqueda_exportando_sobre_quieta', RONDAS, async (numero) => {
-    const quietas = numero % 2 === 0 ? await buscarTodo() : undefined
+  const rondas = await correrRondas('busqueda_exportando_sobre_quieta', RONDAS, async () => {
+    const antes = await buscarTodo()
     await foja.sql`update exportaciones set estado = 'en_cola', archivo = null, constancia = null where id = ${id}`
     await encolar(foja.sql, COLA_DE_EXPORTACIONES, { id })
     while ((await leerParaMedir(foja.sql, id)).estado === 'en_cola') await foja.sql`select pg_sleep(0.05)`
@@ -114,7 +114,8 @@ const medirBuscando: Grupo = async ({ corpus, conCorpus }) => {
     if ((await leerParaMedir(foja.sql, id)).estado !== 'en_curso')
       throw new Error('La exportación terminó antes que la medición')
     while ((await leerParaMedir(foja.sql, id)).estado === 'en_curso') await foja.sql`select pg_sleep(0.2)`
-    const quieto = quietas ?? (await buscarTodo())
+    // De los dos lados: recién escrito el archivo se busca más rápido que tras un silencio.
+    const quieto = [...antes, ...(await buscarTodo())]
     return { cociente: cuantil(exportando, 0.95) / cuantil(quieto, 0.95), exportando, quieto }
   })
   return [

@@ -6,6 +6,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { opcionesQueContienen } from '@/lib/filtrar-opciones.ts'
 
 /** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
 const tinta: MantineColorsTuple = [
@@ -69,7 +70,11 @@ export const theme = createTheme({
     Modal: Modal.extend({
       styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.5 } },
     }),
-    Select: Select.extend({ styles: { input: { textOverflow: 'ellipsis' } } }),
+    // La de Mantine distingue los acentos, y no se los escribe.
+    Select: Select.extend({
+      defaultProps: { filter: opcionesQueContienen },
+      styles: { input: { textOverflow: 'ellipsis' } },
+    }),
   },
 })
 

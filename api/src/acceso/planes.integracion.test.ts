@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from '@jest/globals'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { crearBaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { areasDe } from '@foja/api/acceso/areas.sql.ts'
+import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
+
+const base = await crearBaseDePrueba()
+const mandadas: string[] = []
+const sql = abrirPostgres(base.databaseUrl, { conexiones: 1, alConsultar: (una) => void mandadas.push(una) })
+afterAll(async () => {
+  await sql.end()
+  await base.cerrar()
+})
+
+/** El plan de esa sentencia; las áreas de la prueba son pocas, y recorrerlas enteras sería lo mismo. */
+async function planDe(sentencia: string): Promise<string> {
+  return base.sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    const filas = await tx.unsafe<{ 'QUERY PLAN': string }[]>(`explain (generic_plan) ${sentencia}`)
+    return filas.map((fila) => fila['QUERY PLAN']).join('\n')
+  })
+}
+
+test('with hundreds of types and areas, a request reads the permissions of its roles and the people of its areas [SHL-04, PER-02]', async () => {
+  await base.sql`insert into roles (rol, nombre, nivel) select 'rol_' || n, 'Rol', 100 from generate_series(1, 2000) n`
+  await base.sql`insert into tipos_permisos (id_tipo, id_rol, leer) select t.id, r.id, true from tipos_documento t, roles r`
+  await base.sql`analyze tipos_permisos`
+  await leerSesion(sql, 'ninguna')
+  expect(await planDe(mandadas.at(-1)!)).toContain('Bitmap Index Scan on tipos_permisos_rol')
+  await areasDe(sql, 1)
+  expect(await planDe(mandadas.at(-1)!)).toContain('usuarios_areas_area')
+})

@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { cancelarSinEmpezar } from '@foja/api/exportacion/en-curso.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { esperarA, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
@@ -26,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => cli.cerrar())
 
 test('exports with the access of whoever is named, and the file is proven without the stack', async () => {
-  const orden = 'exportar --filtro anio=2024 --como ana --formato csv --salida obras.csv --json'
+  // Como al ingresar, las mayúsculas dan lo mismo.
+  const orden = 'exportar --filtro anio=2024 --como ANA --formato csv --salida obras.csv --json'
   const { codigo, json, stderr } = await cli.foja(orden)
   const visibles = 16
   expect([codigo, stderr]).toEqual([0, ''])
@@ -312,16 +316,33 @@ test('where it cannot be left is said before anything is made', async () => {
   expect(await hechas()).toBe(antes)
 })
 
-test('what is still being loaded is waited for, and it is said; the file has it [API-50]', async () => {
+test('what is still being loaded is waited for, and it is said; one too many or cancelled meanwhile is a failure, not wrong use [API-50]', async () => {
   await cli.indexador.parar()
   await cli.base.sql.begin(async (sql) => {
     await sql`set local foja.carril = 'masivo'`
     await sql`update documentos set titulo = titulo || ' cargada' where anio = 2024`
   })
-  const exportada = cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida cargadas.csv')
-  const enCola = () =>
-    cli.base.sql`select from exportaciones where estado = 'en_cola' and motivo is not null and intentos = 0`
-  await esperarA(async () => ((await enCola()).length === 0 ? 'No vuelve a la cola' : undefined))
+  const orden = (formato: string, salida: string) =>
+    cli.foja(`exportar --filtro anio=2024 --como ana --formato ${formato} --salida ${salida}`)
+  const [exportada, cancelada] = [orden('csv', 'cargadas.csv'), orden('ndjson', 'cancelada.ndjson')]
+  const { sql } = cli.base
+  const pedidas = () => sql<{ id: number; volvio: boolean }[]>`
+    select id, estado = 'en_cola' and motivo is not null and intentos = 0 as volvio
+    from exportaciones where estado in ('en_cola', 'en_curso') order by formato`
+  await esperarA(async () => ((await pedidas()).length < 2 ? 'No se piden' : undefined))
+  const { exportacion } = esquemaDeConfiguracion.parse({})
+  await fijarConfiguracion(sql, 'exportacion', { ...exportacion, por_persona: 2 })
+  expect(await orden('csv', 'de-mas.csv')).toMatchObject({
+    codigo: 1,
+    stderr: expect.stringContaining('Usted ya tiene 2 exportaciones sin terminar'),
+  })
+  await esperarA(async () => ((await pedidas())[0]!.volvio ? undefined : 'No vuelve a la cola'))
+  const { id } = (await pedidas())[1]!
+  await esperarA(async () => ((await cancelarSinEmpezar(sql, id)) ? undefined : 'Se la está intentando'))
+  expect(await cancelada).toMatchObject({
+    codigo: 1,
+    stderr: expect.stringContaining('La exportación fue cancelada.'),
+  })
   await cli.indexador.seguir()
   const { codigo, stderr } = await exportada
   expect(codigo).toBe(0)

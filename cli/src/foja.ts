@@ -25,6 +25,9 @@ const COMANDOS: Record<string, () => Promise<(programa: Command) => void>> = {
     (await import('@foja/cli/comandos/comprobar-exportacion.ts')).comandoComprobarExportacion,
 }
 const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
+/** Lo que no se pudo hacer por cómo está todo ahora: la orden estaba bien dicha. */
+const deAhora = ({ clase, clave }: ErrorDeDominio) =>
+  clase === 'no-disponible' || clase === 'demasiadas' || clave === 'exportacion_cancelada'
 
 // Lo que deja escrito (rechazados, exportaciones) es de quien dio la orden.
 process.umask(0o077)
@@ -71,6 +74,6 @@ function codigoDe(error: unknown): number {
   // Unos mensajes traen su punto, y otros son un título.
   decir(detalle ? `${mensaje.replace(/\.$/, '')}. ${detalle}` : mensaje)
   if (error instanceof SinConexion) return SALIDA.sinConexion
-  if (error instanceof ErrorDeDominio && error.clase === 'no-disponible') return SALIDA.fallo
+  if (error instanceof ErrorDeDominio && deAhora(error)) return SALIDA.fallo
   return DE_USO.some((clase) => error instanceof clase) ? SALIDA.uso : SALIDA.fallo
 }

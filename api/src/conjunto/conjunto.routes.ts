@@ -70,15 +70,15 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
   app.delete(
     '/conjuntos/:id',
     {
-      config: { repetible: true },
       schema: {
         summary: 'Borrar un conjunto propio, con sus recibos: lo que se hizo con él queda hecho',
         params,
         response: { 200: z.object({ data: z.literal('hecho') }) },
       },
     },
-    async ({ acceso: { id_usuario }, params: { id } }) => {
-      await sql.begin((sql) => borrarConjunto(sql, id_usuario, id))
+    async (peticion) => {
+      const { acceso, params } = peticion
+      await unaVez(sql, peticion, (sql) => borrarConjunto(sql, acceso.id_usuario, params.id))
       return { data: 'hecho' as const }
     },
   )

@@ -23,13 +23,14 @@ import {
 import { enTurnoDeCopia } from '@foja/api/archivo/turno.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { tipoDeCopia, yaSeCopio } from '@foja/api/documento/copiar-documento.sql.ts'
+import { tipoDeCopia } from '@foja/api/documento/copiar-documento.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { copiarImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { operar, type EnCurso, type Escritura, type Medios } from '@foja/api/operacion/operar.ts'
 import type { FilaTomada } from '@foja/api/operacion/tomar.sql.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+import { yaSeDio } from '@foja/api/operacion/una-vez.sql.ts'
 
 /**
  * Copia un documento en un borrador nuevo de un tipo de la misma esencia: título, texto, palabras clave, personas y, si
@@ -63,7 +64,7 @@ async function copiarConAdjuntos(
 ): Promise<Escritura | undefined> {
   const { sql, almacen } = medios
   const { acceso: suyo, conClave } = pedido
-  if (conClave && (await yaSeCopio(sql, conClave))) return copiar(medios, pedido, copia)
+  if (conClave && (await yaSeDio(sql, conClave))) return copiar(medios, pedido, copia)
   const { id_documento: de } = copia
   const acceso = await accesoEn(sql, suyo, areaDeTrabajo(suyo, copia.id_area))
   await exigirVisible(sql, acceso, de)

@@ -378,6 +378,27 @@ test('a save that had to wait sees the keywords of the one it waited for [API-05
   expect((await leer(id)).palabras_clave).toEqual(['una'])
 })
 
+test('a long save repeated with its key gets its first answer, though it could not be saved now [CFG-34]', async () => {
+  const id = await crearId()
+  const guardarCon = (contenido: string) =>
+    mesa.pedir('PATCH', `/v1/documento/${id}`, {
+      cuerpo: { atributos: { contenido } },
+      cabeceras: { 'idempotency-key': 'un-texto-largo' },
+    })
+  const largo = `<p>${'x'.repeat(60_000)}</p>`
+  const primera = await guardarCon(largo)
+  expect(primera.statusCode).toBe(200)
+  expect((await archivo.post(`/documentos/claim/${id}`)).statusCode).toBe(200)
+  expect((await guardar(id, { atributos: { contenido: `${largo}<p>Más</p>` } })).statusCode).toBe(409)
+  const repetida = await guardarCon(largo)
+  expect([repetida.statusCode, repetida.body, repetida.headers['x-foja-marca']]).toEqual([
+    200,
+    primera.body,
+    primera.headers['x-foja-marca'],
+  ])
+  expect((await guardarCon(`${largo}<p>Más</p>`)).json().error).toBe('clave_de_otra_peticion')
+})
+
 test('who opens a document to others leaves it written, also in an automatic save [FRM-06, EST-22]', async () => {
   const id = await crearId({ visibilidad: 'privado' })
   for (const [visibilidad, flag] of [

@@ -24,6 +24,7 @@ import { vincularImagenes } from '@foja/api/imagen/imagenes-de-documento.ts'
 import { rehacerIdentificadores } from '@foja/api/numero/rehacer-identificadores.ts'
 import { operar, SIN_CAMBIOS, type EnCurso, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
+import { yaSeDio } from '@foja/api/operacion/una-vez.sql.ts'
 import { archivarVersion, otraRevision } from '@foja/api/operacion/version.sql.ts'
 import { fijarPalabrasClave } from '@foja/api/palabra-clave/fijar-palabras-clave.ts'
 
@@ -53,11 +54,15 @@ export async function modificarDocumento(
     const contextos = await contextosDe(medios.sql, deQuien, [id], configuracion)
     exigirHerramienta('modificar', contextos.get(id)!)
   }
+  // Repetido, vale lo que se contestó entonces aunque hoy ya no pudiera: nada se comprueba ni se prepara otra vez.
+  const { conClave } = pedido
+  const repetido = conClave ? await yaSeDio(medios.sql, conClave) : false
   // Lo largo se sanea antes de tomar la fila, para no hacer esperar a nadie, y sólo a quien puede guardarlo.
-  if (html !== undefined && html.length > CORTO) await exigirModificar()
-  const preparado = html === undefined ? undefined : await preparar(html, deQuien)
+  if (!repetido && html !== undefined && html.length > CORTO) await exigirModificar()
+  const preparado = repetido || html === undefined ? undefined : await preparar(html, deQuien)
 
-  const nuevas = await entradasNuevas(medios.sql, deQuien, id, cambios.relaciones_documentos)
+  const relaciones = repetido ? undefined : cambios.relaciones_documentos
+  const nuevas = await entradasNuevas(medios.sql, deQuien, id, relaciones)
   // Ni cuántas entran se dice, ni se toma ninguna, antes de saber que puede guardarlo.
   if (nuevas.length > 0) await exigirModificar()
   const junto = await entradasQueSeToman(medios.sql, deQuien, nuevas)

@@ -53,6 +53,41 @@ test('what is gone from a list, and was still seen, is not given once it can no 
   expect(await bajar(cambios)).toEqual([403, 403])
 })
 
+test('asked for again with its key, the file made then is given while it may be seen; what failed is made [CFG-34, PER-26]', async () => {
+  const id = await b.sembrar({ titulo: 'Pedido dos veces', anio: 1986 })
+  await b.indexar()
+  const pedir = (clave: string) =>
+    mesa.pedir('POST', '/exportar', {
+      cuerpo: { vista: 'busqueda', area: b.o.areas.mesa, formato: 'csv', filtros: { anio: 1986 } },
+      cabeceras: { 'idempotency-key': clave },
+    })
+  const cuantas = async () => (await b.sql`select from exportaciones`).length
+  await b.sql.unsafe(`
+    create function no_empezar() returns trigger language plpgsql as $$ begin raise 'Nadie la empieza'; end $$;
+    create trigger no_empezar before update on exportaciones for each row when (new.estado = 'en_curso')
+      execute function no_empezar()`)
+  expect((await pedir('una')).statusCode).toBe(500)
+  await b.sql.unsafe('drop trigger no_empezar on exportaciones; drop function no_empezar()')
+  const antes = await cuantas()
+  const primera = await pedir('una')
+  expect([primera.statusCode, await cuantas()]).toEqual([200, antes + 1])
+  const repetida = await pedir('una')
+  expect([repetida.statusCode, repetida.body, repetida.headers['content-disposition']]).toEqual([
+    200,
+    primera.body,
+    primera.headers['content-disposition'],
+  ])
+  // Mientras otra la hace, ni se la hace dos veces ni se la da por cancelada.
+  const [suya] = await b.sql`update exportaciones set estado = 'en_cola'
+    where id = (select max(id) from exportaciones) returning id`
+  const sinHacer = await pedir('una')
+  expect([sinHacer.statusCode, sinHacer.json()]).toEqual([202, { data: { id: suya!.id } }])
+  await b.sql`update exportaciones set estado = 'lista' where id = ${suya!.id}`
+  await ocultar(id)
+  expect((await pedir('una')).json().error).toBe('exportacion_ya_no_visible')
+  expect(await cuantas()).toBe(antes + 1)
+})
+
 test('PER-26: what was deleted after it could no longer be seen is told as what can no longer be seen', async () => {
   const visto = await b.sembrar({ titulo: 'Se eliminó a la vista', anio: 1989 })
   const oculto = await b.sembrar({ titulo: 'Se eliminó a escondidas', anio: 1989 })

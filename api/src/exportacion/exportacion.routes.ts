@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { exportacionYaLista } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
 import {
   exportacion,
@@ -11,24 +9,19 @@ import {
   type PedidoDeExportacion,
 } from '@foja/domain/exportacion/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import {
-  hacerEnElMomento,
-  leerExportacion,
-  leerParaBajar,
-  mandarArchivo,
-} from '@foja/api/exportacion/bajar.ts'
+import { leerExportacion, leerParaBajar, mandarArchivo, siEstaAhora } from '@foja/api/exportacion/bajar.ts'
 import {
   nombreDeConstancia,
   presentarConPedido,
   presentarExportacion,
 } from '@foja/api/exportacion/exportacion.presenter.ts'
-import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
-import * as restos from '@foja/api/exportacion/restos.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
+import { quitarExportacion } from '@foja/api/exportacion/quitar-exportacion.ts'
 import { paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
-import { archivoDe, idGrande } from '@foja/api/http/zod.ts'
+import { archivoDe, idGrande, siONo } from '@foja/api/http/zod.ts'
+import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
 const params = z.object({ id: idGrande })
 const MUESTRA = 100
@@ -40,44 +33,48 @@ const respuesta = (...formatos: Formato[]) => ({
 
 /** Llevarse el resultado entero de una búsqueda o una lista, con su constancia (API-50, BUS-32). */
 export const rutasDeExportacion: Rutas = async (app, contexto) => {
-  const { sql, almacen, entorno } = contexto
+  const { sql, entorno } = contexto
 
   const exportar = async (
-    acceso: Acceso,
+    peticion: Pedido,
     pedido: PedidoDeExportacion,
     formato: Formato,
     salida: FastifyReply,
   ) => {
-    const { id, directa } = await pedirExportacion(contexto, acceso, pedido, { formato })
-    const fila = directa ? await hacerEnElMomento(contexto, acceso, id) : null
-    if (fila?.estado !== 'lista') return salida.code(202).send({ data: { id } })
-    return mandarArchivo(contexto, fila, salida)
+    const { acceso, conClave = null } = peticion
+    const pedida = await pedirExportacion(contexto, acceso, pedido, { formato, conClave })
+    const lista = await siEstaAhora(contexto, peticion, pedida)
+    if (!lista) return salida.code(202).send({ data: { id: pedida.id } })
+    return mandarArchivo(contexto, lista, salida)
   }
 
   app.post(
     '/exportar/xls',
     {
-      config: { lectura: true },
+      config: { lectura: true, conClave: true },
       schema: {
         summary: 'Una búsqueda o una lista entera, en Excel',
         body: pedidoDeExportacion,
         response: respuesta('xlsx'),
       },
     },
-    ({ acceso, body }, salida) => exportar(acceso, body, 'xlsx', salida),
+    (peticion, salida) => exportar(peticion, peticion.body, 'xlsx', salida),
   )
 
   app.post(
     '/exportar',
     {
-      config: { lectura: true },
+      config: { lectura: true, conClave: true },
       schema: {
         summary: 'Una búsqueda o una lista entera, en el formato que se diga',
         body: pedidoConFormato,
         response: respuesta(...FORMATOS),
       },
     },
-    ({ acceso, body: { formato, ...pedido } }, salida) => exportar(acceso, pedido, formato, salida),
+    (peticion, salida) => {
+      const { formato, ...pedido } = peticion.body
+      return exportar(peticion, pedido, formato, salida)
+    },
   )
 
   app.get(
@@ -154,29 +151,18 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
   app.delete(
     '/exportar/:id',
     {
-      config: { repetible: true },
       schema: {
         summary: 'Cancelar una exportación sin terminar, o borrar una terminada',
         params,
         querystring: z.object({
-          solo_cancelar: z
-            .stringbool()
-            .optional()
-            .describe('Si ya está lista se contesta 409, y no se borra.'),
+          solo_cancelar: siONo.optional().describe('Si ya está lista se contesta 409, y no se borra.'),
         }),
         response: { 200: z.object({ data: z.literal('hecho') }) },
       },
     },
-    async ({ acceso, params: { id }, query: { solo_cancelar } }) => {
-      await leerExportacion(contexto, acceso, id)
-      if (!(await enCurso.cancelar(sql, id))) {
-        // Pudo terminar recién: su archivo se lee después.
-        const { archivo } = await leerExportacion(contexto, acceso, id)
-        if (solo_cancelar && archivo) throw exportacionYaLista()
-        if (solo_cancelar) return { data: 'hecho' as const }
-        if (archivo) await almacen.borrar(archivo)
-        await restos.olvidar(sql, id)
-      }
+    async (peticion) => {
+      const { params, query } = peticion
+      await quitarExportacion(contexto, peticion, params.id, query.solo_cancelar ?? false)
       return { data: 'hecho' as const }
     },
   )

@@ -9,6 +9,7 @@ import { sinTerminar } from '@foja/domain/exportacion/estado.ts'
 import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
@@ -129,7 +130,7 @@ async function buscarPersona(sql: Sql, { usuario, sigla }: EnNombreDe) {
       select ua.id_area from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
       where ua.id_usuario = u.id and (${sigla ?? null}::text is null or lower(a.sigla) = lower(${sigla ?? null}::text))
       order by ua.por_defecto desc, ua.id_area limit 1) as id_area
-    from usuarios u where u.usuario = ${usuario} and u.activo`
+    from usuarios u where u.usuario = ${nombreDeUsuario(usuario)} and u.activo`
   if (!persona)
     throw new ErrorDeDominio('invalido', 'usuario_no_existe', `No hay quien ingrese como «${usuario}».`)
   if (persona.id_area === null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FORMATO } from '@foja/domain/exportacion/formato.ts'
 import { pedidoDePdf } from '@foja/domain/exportacion/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { hacerEnElMomento, leerParaBajar, mandarArchivo } from '@foja/api/exportacion/bajar.ts'
+import { leerParaBajar, mandarArchivo, siEstaAhora } from '@foja/api/exportacion/bajar.ts'
 import { exportacionDeHash, hashDePdf } from '@foja/api/exportacion/enlace-de-pdf.ts'
 import { pedirExportacion } from '@foja/api/exportacion/pedir-exportacion.ts'
 import { archivoDe } from '@foja/api/http/zod.ts'
@@ -16,7 +16,7 @@ export const rutasDePdfDeExportacion: Rutas = async (app, contexto) => {
   app.post(
     '/exportar/setPDFRequest',
     {
-      config: { lectura: true },
+      config: { lectura: true, conClave: true },
       schema: {
         summary: 'Pedir una búsqueda o una lista entera, en PDF',
         description: 'Con más filas que `exportacion.filas_directas_pdf` se hace en segundo plano.',
@@ -24,10 +24,11 @@ export const rutasDePdfDeExportacion: Rutas = async (app, contexto) => {
         response: { 200: z.object({ hash: z.string() }) },
       },
     },
-    async ({ acceso, body }) => {
-      const { id, directa } = await pedirExportacion(contexto, acceso, body, { formato: 'pdf' })
-      if (directa) await hacerEnElMomento(contexto, acceso, id)
-      return { hash: hashDePdf(entorno, { id, id_usuario: acceso.id_usuario }) }
+    async (peticion) => {
+      const { acceso, conClave, body } = peticion
+      const pedida = await pedirExportacion(contexto, acceso, body, { formato: 'pdf', conClave })
+      if (!pedida.repetida) await siEstaAhora(contexto, peticion, pedida)
+      return { hash: hashDePdf(entorno, { id: pedida.id, id_usuario: acceso.id_usuario }) }
     },
   )
 

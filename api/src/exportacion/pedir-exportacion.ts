@@ -22,23 +22,59 @@ import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { nombreDeLoPedido } from '@foja/api/exportacion/en-palabras.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { contarEnIndice } from '@foja/api/exportacion/indice.ts'
+import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
+import { yaSeDio } from '@foja/api/operacion/una-vez.sql.ts'
 
 /**
  * Cómo se hace: la corta en el momento, la larga en segundo plano, y la de la línea de órdenes siempre en el momento.
  * `pasajera`: no queda, y no cuenta entre lo guardado.
  */
-type Como = { formato: Formato; enElMomento?: boolean; pasajera?: boolean }
+type Como = { formato: Formato; enElMomento?: boolean; pasajera?: boolean; conClave?: Pedido['conClave'] }
+
+/** `repetida`: ya estaba pedida con esa clave, y ahora no se pidió nada. */
+export type Pedida = { id: number; directa: boolean; repetida: boolean }
 
 /**
- * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola.
- * @throws areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones, demasiadoGuardado, y lo de cosechar
+ * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola. Con clave, una sola vez.
+ * @throws claveDeOtraPeticion, areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones, demasiadoGuardado, y lo de cosechar
  */
 export async function pedirExportacion(
   contexto: Contexto,
   entrada: Acceso,
   pedido: PedidoDeExportacion,
-  { formato, enElMomento = false, pasajera = false }: Como,
-): Promise<{ id: number; directa: boolean }> {
+  como: Como,
+): Promise<Pedida> {
+  const { sql } = contexto
+  const { formato, pasajera = false, conClave = null } = como
+  const preparar = () => prepararExportacion(contexto, entrada, pedido, como)
+  // Repetida, contesta lo de entonces, aunque hoy ya no pudiera pedirse.
+  const preparada = conClave && (await yaSeDio(sql, conClave)) ? null : await preparar()
+  let repetida = true
+  const pedida = await unaVez(sql, { acceso: entrada, conClave }, async (sql) => {
+    repetida = false
+    const { id_area, titulo, total, directa, topes } = preparada ?? (await preparar())
+    const { id_usuario } = entrada
+    const cuantas = await consultas.sinTerminar(sql, id_usuario)
+    if (cuantas >= topes.por_persona) throw demasiadasExportaciones(cuantas)
+    const guarda = pasajera ? 0 : (await consultas.filasGuardadas(sql, id_usuario)) + total
+    if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
+    const { dias } = topes
+    const nueva = { id_usuario, id_area, titulo, formato, pedido, total, dias, directa, pasajera }
+    const id = await consultas.anotar(sql, nueva)
+    // La segunda de una persona espera a la primera de las demás.
+    if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id }, { prioridad: -cuantas })
+    return { id, directa }
+  })
+  return { ...pedida, repetida }
+}
+
+/** Lo que se comprueba, y se cuenta, antes de anotarla. */
+async function prepararExportacion(
+  contexto: Contexto,
+  entrada: Acceso,
+  pedido: PedidoDeExportacion,
+  { formato, enElMomento = false }: Como,
+) {
   const { sql, es, configuracion } = contexto
   const area = areaDeTrabajo(entrada, pedido.area)
   const acceso = await accesoEn(sql, entrada, area)
@@ -48,31 +84,11 @@ export async function pedirExportacion(
   if (ajenas.length > 0) throw columnasInvalidas(ajenas)
   const comienzo = await comienzoDe(contexto, acceso, area, pedido)
   const total = cosecha.indice && !cosecha.imposible ? await contarEnIndice(es, cosecha.indice) : 0
-  const { dias, por_persona, filas_guardadas, ...topes } = (await configuracion()).exportacion
+  const topes = (await configuracion()).exportacion
   const { directas, maximo } = topesDe(formato, topes)
   if (total > maximo) throw exportacionDemasiadoGrande(maximo)
-  const directa = enElMomento || total <= directas
-  const id = await sql.begin(async (sql) => {
-    const cuantas = await consultas.sinTerminar(sql, acceso.id_usuario)
-    if (cuantas >= por_persona) throw demasiadasExportaciones(cuantas)
-    const guarda = pasajera ? 0 : (await consultas.filasGuardadas(sql, acceso.id_usuario)) + total
-    if (guarda > filas_guardadas) throw demasiadoGuardado(filas_guardadas)
-    const nueva = await consultas.anotar(sql, {
-      id_usuario: acceso.id_usuario,
-      id_area: area,
-      titulo: tituloDe(pedido.titulo ?? nombreDeLoPedido(pedido, cosecha), pedido.filtros.al, comienzo),
-      formato,
-      pedido,
-      total,
-      dias,
-      directa,
-      pasajera,
-    })
-    // La segunda de una persona espera a la primera de las demás.
-    if (!directa) await encolar(sql, COLA_DE_EXPORTACIONES, { id: nueva }, { prioridad: -cuantas })
-    return nueva
-  })
-  return { id, directa }
+  const titulo = tituloDe(pedido.titulo ?? nombreDeLoPedido(pedido, cosecha), pedido.filtros.al, comienzo)
+  return { id_area: area, titulo, total, directa: enElMomento || total <= directas, topes }
 }
 
 /** Hasta cuántas filas sale en el momento, y cuántas como mucho. */

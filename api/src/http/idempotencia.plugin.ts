@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Se repite a propósito, como un latido: ni guarda memoria ni cuenta como inundación. */
     repetible?: boolean
+    /** Una `lectura` que deja algo hecho: con clave, una sola vez; sin ella, se repite como las demás. */
+    conClave?: boolean
   }
   interface FastifyRequest {
     /** Con Idempotency-Key, lo que la une a su efecto: la ruta se la pasa a `operar` o a `unaVez`. */
@@ -39,6 +41,7 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
       peticion.conClave = { id_usuario, clave, huella: huellaDe(peticion), usada: false }
       return
     }
+    if (peticion.routeOptions.config.lectura) return
     const { antiflood_ms } = await configuracion()
     if (antiflood_ms === 0 || esArchivo(peticion)) return
     if (!(await anotarPeticion(sql, id_usuario, huellaDe(peticion), antiflood_ms)))
@@ -48,7 +51,10 @@ export const idempotencia = plugin<Contexto>(async (app, { sql, configuracion })
 
 /** Si lo que llega por esa ruta se da una sola vez, y por eso admite clave. */
 export const unaSolaVez = (metodo: string, config?: FastifyContextConfig): boolean =>
-  CAMBIAN_DATOS.has(metodo) && !config?.publica && !config?.lectura && !config?.repetible
+  CAMBIAN_DATOS.has(metodo) &&
+  !config?.publica &&
+  !config?.repetible &&
+  (!config?.lectura || config.conClave === true)
 
 /** De qué petición se trata: método, dirección y los bytes de su cuerpo; de un archivo, cuánto mide. */
 const huellaDe = ({ method, url, huellaDelCuerpo, headers }: FastifyRequest): string =>

@@ -84,6 +84,46 @@ test('what each operation demands of its caller is said: session, token and key 
   expect(cabeceras.map(({ name }) => name)).toEqual(['idempotency-key'])
 })
 
+test('what a form may carry besides the file, and the words of a yes or no, are published [API-50]', () => {
+  const { requestBody } = operacionDe('POST /exportar/comprobar')
+  expect(requestBody!.content['multipart/form-data']).toMatchObject({
+    schema: {
+      properties: { constancia: { description: expect.stringContaining('`.json`') } },
+      required: ['archivo'],
+    },
+  })
+  const [soloCancelar] = operacionDe('DELETE /exportar/:id').parameters!.filter((uno) => uno.in === 'query')
+  const palabras = expect.arrayContaining(['true', 'false', '1', '0'])
+  expect(soloCancelar).toMatchObject({ schema: { enum: palabras } })
+  const fojas = operacionDe('GET /expedientes/fojas').parameters!
+  expect(fojas.find(({ name }) => name === 'con_miembros')).toMatchObject({ schema: { enum: palabras } })
+})
+
+test('the writes that take no key are these and no others [CFG-34]', () => {
+  const sinClave = p.app.rutas
+    .filter(({ metodo, publica }) => metodo !== 'GET' && !publica)
+    .map(({ metodo, camino }) => `${metodo} ${camino}`)
+    .filter((ruta) => !operacionDe(ruta).parameters?.some(({ name }) => name === 'idempotency-key'))
+  expect(sinClave.toSorted()).toEqual([
+    'DELETE /busquedas/recientes',
+    'DELETE /busquedas/recientes/:id',
+    'POST /auth/salir',
+    'POST /autocomplete',
+    'POST /busquedas/guardadas/:id/mirada',
+    'POST /busquedas/recientes',
+    'POST /conjuntos/:id/tramos',
+    'POST /documentos/avbusqueda/',
+    'POST /documentos/checkInUse/',
+    'POST /documentos/claim/:id',
+    'POST /documentos/deleteDocumentInUse/',
+    'POST /documentos/descargarExpediente',
+    'POST /exportar/comprobar',
+    'POST /mpc/rutas',
+    'POST /search',
+    'POST /v1/view/form',
+  ])
+})
+
 test('a write says which header its marks come in, and a refusal for a while, when to come back', () => {
   expect(operacionDe('PATCH /v1/documento/:id').responses[200]!.headers).toHaveProperty('x-foja-marca')
   expect(operacionDe('GET /documentos/documento/:id').responses[200]!.headers).toBeUndefined()

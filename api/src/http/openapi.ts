@@ -14,6 +14,13 @@ import { CLAVE, FORMA_DE_CLAVE, unaSolaVez } from '@foja/api/http/idempotencia.p
 import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { CAMBIAN_DATOS } from '@foja/api/http/origen.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** De un formulario, los que pueden ir además del archivo, y qué es cada uno. */
+    otrosArchivos?: Record<string, string>
+  }
+}
+
 const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo que cambia datos lleva además \`x-csrf-token\` \
 (GET /auth/csrf) y viene del mismo origen. Toda escritura contesta \`X-Foja-Marca\`; una lectura que manda esa marca \
 espera hasta dos segundos a que lo escrito esté en la búsqueda, y si se cansó contesta \`X-Foja-Marca-Pendiente: 1\`.`
@@ -55,7 +62,7 @@ function deLaRuta({ config, method, schema }: RouteOptions) {
       { ...((cambia || !config?.publica) && { sesion: [] }), ...(cambia && { csrf: [] }) },
     ],
     ...(unaSolaVez(String(method), config) && { headers: CON_CLAVE }),
-    ...(subeArchivo && { body: UN_ARCHIVO }),
+    ...(subeArchivo && { body: formularioDe(config?.otrosArchivos) }),
   }
 }
 
@@ -69,11 +76,17 @@ const CON_CLAVE = {
     },
   },
 }
-const UN_ARCHIVO = {
+const ARCHIVO = { type: 'string', contentEncoding: 'binary' }
+const formularioDe = (otros: Record<string, string> = {}) => ({
   type: 'object',
-  properties: { archivo: { type: 'string', contentEncoding: 'binary' } },
+  properties: {
+    archivo: ARCHIVO,
+    ...Object.fromEntries(
+      Object.entries(otros).map(([nombre, description]) => [nombre, { ...ARCHIVO, description }]),
+    ),
+  },
   required: ['archivo'],
-}
+})
 
 const openapi = z.looseObject({
   openapi: z.string(),

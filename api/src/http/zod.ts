@@ -14,6 +14,11 @@ export const idCorto = enteroEscrito(1, 32_767)
 /** Id que cabe en un bigint y en un number. */
 export const idGrande = enteroEscrito(1, Number.MAX_SAFE_INTEGER)
 
+/** Sí o no, en la dirección. */
+export const siONo = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((valor) => valor === 'true' || valor === '1')
+
 /** limit/offset de las listas de ayuda: diez por omisión, cien como mucho (BUS-27). */
 export const paginado = z.object({
   limit: enteroEscrito(1, 100).default(10),

@@ -2,6 +2,7 @@ import type { Configuracion } from '@foja/domain/configuracion/configuracion.ts'
 import { cuotaDeImagenes, imagenesSinUsar } from '@foja/domain/imagen/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { gastoDeImagenes, unaSubidaPorVez } from '@foja/api/imagen/imagen.sql.ts'
+import { yaSeDio } from '@foja/api/operacion/una-vez.sql.ts'
 
 const UN_MB = 1024 * 1024
 export type CuotaDeImagenes = Configuracion['imagenes_por_persona']
@@ -24,4 +25,22 @@ export async function exigirCuota(
   if (gasto.cantidad >= dia_cant || gasto.bytes + bytes > dia_mb * UN_MB)
     throw cuotaDeImagenes(dia_cant, dia_mb, gasto.esperar)
   if (gasto.sin_uso + bytes > sin_uso_mb * UN_MB) throw imagenesSinUsar(sin_uso_mb, gasto.esperar)
+}
+
+/**
+ * Como exigirCuota, pero un reintento que ya tuvo su lugar pasa, y recibe lo suyo.
+ * @param clave su Idempotency-Key, si trae
+ * @throws cuotaDeImagenes, imagenesSinUsar (429)
+ */
+export async function exigirLugar(
+  sql: Sql,
+  { id_usuario, clave }: { id_usuario: number; clave: string | undefined },
+  cuota: CuotaDeImagenes,
+  bytes: number,
+): Promise<void> {
+  try {
+    await exigirCuota(sql, id_usuario, cuota, bytes)
+  } catch (error) {
+    if (clave === undefined || !(await yaSeDio(sql, { id_usuario, clave }))) throw error
+  }
 }

@@ -133,14 +133,13 @@ test('one there is no room for never reaches the store, and one the store fails 
 })
 
 test('a retry of the one that took the last place still gets the first answer [CFG-34]', async () => {
-  const id_usuario = o.usuarios.mesa
-  const conClave = { id_usuario, clave: 'la-ultima-imagen', huella: 'x', usada: false }
-  const acceso = await accesoDeUsuario(p.sql, id_usuario, o.areas.mesa)
-  const [fila] = await p.sql<{ hay: number }[]>`
-    select count(*)::int as hay from imagenes where id_usuario = ${id_usuario}`
-  const cuota = { ...(await cuotaDe()), dia_cant: fila!.hay + 1 }
-  const intento = () => subirImagen(p, { acceso, conClave: { ...conClave } }, cuota, pngDePrueba())
-  expect(await intento()).toBe(await intento())
+  const justa = await conImagenes('justa', 199, 1024)
+  const clave = { 'idempotency-key': 'la-ultima-imagen' }
+  const [una, otra] = [await subir(justa, pngDePrueba(), clave), await subir(justa, pngDePrueba(), clave)]
+  expect([una.statusCode, otra.statusCode, otra.json()]).toEqual([201, 201, una.json()])
+  // Con otra clave es otra imagen, y se dice antes de leerla.
+  const negada = await subir(justa, Buffer.alloc(0), { 'idempotency-key': 'una-de-mas' })
+  expect([negada.statusCode, negada.json().error]).toEqual([429, 'cuota_de_imagenes'])
 })
 
 test('a person has two being read at a time: the rest wait, one too many is refused, and who left holds no turn', async () => {

@@ -10,9 +10,10 @@ import {
 import { TIPOS_DE_IMAGEN } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { CLAVE } from '@foja/api/http/idempotencia.plugin.ts'
 import { archivoDe } from '@foja/api/http/zod.ts'
 import { escribeAlgunTipo } from '@foja/api/acceso/identidad.sql.ts'
-import { exigirCuota } from '@foja/api/imagen/cuota.ts'
+import { exigirLugar } from '@foja/api/imagen/cuota.ts'
 import { leerImagen } from '@foja/api/imagen/imagen.sql.ts'
 import { subirImagen } from '@foja/api/imagen/subir-imagen.ts'
 import { enTurnoDeSubida } from '@foja/api/imagen/turno.ts'
@@ -29,9 +30,11 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     {
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       // Antes de leer nada: quien no puede, o ya no tiene lugar, no ocupa la red ni la memoria.
-      onRequest: async ({ acceso }) => {
+      onRequest: async ({ acceso, headers }) => {
         if (!(await escribeAlgunTipo(sql, acceso))) throw noPuedeSubirImagenes()
-        await exigirCuota(sql, acceso.id_usuario, (await configuracion()).imagenes_por_persona, 0)
+        const clave = headers[CLAVE]?.toString()
+        const { id_usuario } = acceso
+        await exigirLugar(sql, { id_usuario, clave }, (await configuracion()).imagenes_por_persona, 0)
       },
       schema: {
         summary: 'Subir una imagen para un contenido',

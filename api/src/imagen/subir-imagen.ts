@@ -8,13 +8,11 @@ import {
   type TipoDeImagen,
 } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { exigirCuota, type CuotaDeImagenes } from '@foja/api/imagen/cuota.ts'
+import { exigirCuota, exigirLugar, type CuotaDeImagenes } from '@foja/api/imagen/cuota.ts'
 import { anotarImagen, estaAnotada } from '@foja/api/imagen/imagen.sql.ts'
 import { medidasDeJpeg } from '@foja/api/imagen/medidas-de-jpeg.ts'
 import { unaVez, type Pedido } from '@foja/api/operacion/una-vez.ts'
-import { leerEfecto } from '@foja/api/operacion/una-vez.sql.ts'
 
 /** Bytes que alcanzan para saber qué es y, salvo en un JPEG, cuánto mide. */
 const PRINCIPIO = 4_100
@@ -48,7 +46,8 @@ export async function subirImagen(
   const identifier = randomUUID()
   const clave = claveDeImagen(identifier)
   const { id_usuario } = pedido.acceso
-  await exigirLugar(sql, pedido, cuota, bytes.length)
+  // Antes de guardar nada: lo que no tiene lugar no llega al almacén.
+  await exigirLugar(sql, { id_usuario, clave: pedido.conClave?.clave }, cuota, bytes.length)
   try {
     // Antes de la transacción, que no debe esperar al almacén con el turno de la persona tomado.
     await almacen.guardar(clave, bytes, type)
@@ -64,23 +63,6 @@ export async function subirImagen(
       () => false,
     )
     if (sobran) await almacen.borrar(clave).catch(() => {})
-  }
-}
-
-/**
- * Antes de guardar nada: lo que no tiene lugar no llega al almacén. Un reintento que ya lo tuvo pasa, y recibe lo suyo.
- * @throws cuotaDeImagenes, imagenesSinUsar (429)
- */
-async function exigirLugar(
-  sql: Sql,
-  { acceso, conClave }: Pedido,
-  cuota: CuotaDeImagenes,
-  bytes: number,
-): Promise<void> {
-  try {
-    await exigirCuota(sql, acceso.id_usuario, cuota, bytes)
-  } catch (error) {
-    if (!conClave || !(await leerEfecto(sql, conClave))) throw error
   }
 }
 

@@ -186,6 +186,22 @@ test('saving a draft procedure with its first document starts it [EST-06]', asyn
   expect(await leer(tramite)).toMatchObject({ estado: { id: ESTADO.iniciado }, version: '1.0' })
 })
 
+test('saving what enters, repeated with its key, gets its first answer though it could not be saved now [CFG-34, FRM-26]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  const guardar = () =>
+    mesa.pedir('PATCH', `/v1/documento/${exp}`, {
+      cuerpo: { relaciones_documentos: [{ id_documento_relacionado: nota, id_tipo_relacion: 10 }] },
+      cabeceras: { 'idempotency-key': 'lo-que-entra' },
+    })
+  const primera = await guardar()
+  expect(primera.statusCode).toBe(200)
+  await p.sql`delete from relaciones where id_documento = ${exp}`
+  await p.sql`update documentos set borrado = now() where id = ${exp}`
+  const repetida = await guardar()
+  expect([repetida.statusCode, repetida.body]).toEqual([200, primera.body])
+  expect(await relacionesDe(exp)).toEqual([])
+})
+
 test('incorporating while the case file is saved locks in one order: both enter [FRM-26]', async () => {
   const [vieja, exp, nueva] = [await firmado(), await expediente(), await firmado()]
   const respuestas = await Promise.all([

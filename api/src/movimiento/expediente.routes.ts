@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENTOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { cierreDeParalela, fojasDeDocumento, recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { idEntero, idGrande } from '@foja/api/http/zod.ts'
+import { idEntero, idGrande, siONo } from '@foja/api/http/zod.ts'
 import { cerrarParalela } from '@foja/api/movimiento/cerrar-paralela.ts'
 import { leerFojas } from '@foja/api/movimiento/leer-fojas.ts'
 import { contestarRecibos } from '@foja/api/movimiento/movimiento.routes.ts'
@@ -38,15 +38,14 @@ export const rutasDeExpedienteEnMovimiento: Rutas = async (app, contexto) => {
         querystring: z.object({
           ids,
           area: idEntero.optional(),
-          con_miembros: z
-            .stringbool()
-            .default(false)
+          con_miembros: siONo
+            .optional()
             .describe('También las de los que se tramitan en conjunto con ellos y pueden verse.'),
         }),
         response: { 200: z.object({ rows: z.array(fojasDeDocumento) }) },
       },
     },
-    async ({ acceso, query: { con_miembros: conMiembros, ...query } }) => ({
+    async ({ acceso, query: { con_miembros: conMiembros = false, ...query } }) => ({
       rows: await leerFojas(contexto.sql, acceso, { ...query, conMiembros }),
     }),
   )

@@ -17,6 +17,28 @@ export async function tomarEfecto(sql: Sql, { id_usuario, clave, huella }: Efect
   return filas.length > 0
 }
 
+/** Lo anotado como hecho falló después: con su clave puede pedirse otra vez. */
+export async function olvidarEfecto(
+  sql: Sql,
+  { id_usuario, clave }: Pick<EfectoConClave, 'id_usuario' | 'clave'>,
+): Promise<void> {
+  await sql`delete from idempotencia where id_usuario = ${id_usuario} and clave = ${clave}`
+}
+
+/**
+ * Si esa petición ya tuvo su efecto: lo que se comprueba o se prepara antes de `unaVez` no se hace otra vez. Una hora
+ * antes de que `tomarEfecto` la olvide ya no se cuenta con él.
+ */
+export async function yaSeDio(
+  sql: Sql,
+  { id_usuario, clave }: Pick<EfectoConClave, 'id_usuario' | 'clave'>,
+): Promise<boolean> {
+  const filas = await sql`
+    select from idempotencia
+    where id_usuario = ${id_usuario} and clave = ${clave} and creada > now() - interval '23 hours'`
+  return filas.length > 0
+}
+
 /** Guarda lo que el efecto dio: JSON, o null si no dio nada. */
 export async function fijarResultado(
   sql: Sql,

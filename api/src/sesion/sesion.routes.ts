@@ -72,7 +72,10 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
 
   app.post(
     '/auth/salir',
-    { schema: { summary: 'Salir', response: { 200: z.object({ data: z.literal('salio') }) } } },
+    {
+      config: { repetible: true },
+      schema: { summary: 'Salir', response: { 200: z.object({ data: z.literal('salio') }) } },
+    },
     async (peticion, respuesta) => {
       await peticion.session.destroy()
       respuesta.clearCookie(nombreDeCookie(entorno), { path: '/', secure: entorno.FOJA_COOKIE_SEGURA })

@@ -19,8 +19,8 @@ export async function esperarMarcas(sql: Sql, marcas: number[], plazoMs = 2_000)
 
 const MAXIMO = 100
 
-/** Marcas de una cabecera X-Foja-Marca («12» o «12,15»); lo que no sea eso se ignora. */
+/** Marcas de una cabecera X-Foja-Marca («12», o «12, 15»: así junta Node dos cabeceras); lo que no sea eso se ignora. */
 export function leerMarcas(cabecera: string | string[] | undefined): number[] {
-  if (typeof cabecera !== 'string' || !/^\d{1,15}(,\d{1,15})*$/.test(cabecera)) return []
+  if (typeof cabecera !== 'string' || !/^\d{1,15}(\s*,\s*\d{1,15})*$/.test(cabecera)) return []
   return cabecera.split(',').slice(0, MAXIMO).map(Number)
 }

@@ -41,13 +41,15 @@ export async function comprobarSubido(
   try {
     const llegados = new Set<string>()
     let nombre = ''
-    for await (const parte of partes) {
+    for await (const parte of legible(partes)) {
+      // Los tipos no lo dicen: el que llega como bytes puede venir sin nombre.
+      const { filename = '' } = parte as { filename?: string }
       // El navegador la baja con otro nombre si ya hay una igual («… (1).json»).
-      const donde = parte.filename.toLowerCase().endsWith(EN_JSON) ? alLado : archivo
+      const donde = filename.toLowerCase().endsWith(EN_JSON) ? alLado : archivo
       if (llegados.has(donde)) throw masDeUnArchivo()
       llegados.add(donde)
-      if (donde === archivo) nombre = parte.filename
-      await pipeline(parte.file, createWriteStream(donde, { mode: 0o600 }))
+      if (donde === archivo) nombre = filename
+      await pipeline(legible(parte.file), createWriteStream(donde, { mode: 0o600 }))
       if (parte.file.truncated) throw archivoParaComprobarGrande(mb)
     }
     if (!llegados.has(archivo)) throw faltaElArchivo()
@@ -62,5 +64,19 @@ export async function comprobarSubido(
     return hecho.comprobado
   } finally {
     await rm(carpeta, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Lo que llega en el formulario. Si no tiene separador, se corta o trae otra cosa es de quien lo mandó; que falle guardarlo,
+ * que no pasa por aquí, no.
+ * @throws faltaElArchivo
+ */
+async function* legible<T>(llega: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* llega
+  } catch (error) {
+    if (((error as { statusCode?: number }).statusCode ?? 0) >= 500) throw error
+    throw faltaElArchivo()
   }
 }

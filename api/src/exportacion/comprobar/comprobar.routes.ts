@@ -24,7 +24,14 @@ export const rutasDeComprobacion: Rutas = async (app, { entorno, configuracion }
   app.post(
     '/exportar/comprobar',
     {
-      config: { lectura: true, rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: {
+        lectura: true,
+        rateLimit: { max: 30, timeWindow: '1 minute' },
+        otrosArchivos: {
+          constancia:
+            'La de un CSV o un NDJSON. Se la reconoce por su nombre de archivo, que termina en `.json`.',
+        },
+      },
       schema: {
         summary: 'Comprobar un archivo exportado',
         description:

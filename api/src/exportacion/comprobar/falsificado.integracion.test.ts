@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -367,6 +367,41 @@ test('the process that reads may die, or run out of time: that is an answer too'
   expect(await comprobarAparte(pedido, AbortSignal.abort())).toBeNull()
 })
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'cut short',
+    'multipart/form-data; boundary=z',
+    '--z\r\ncontent-disposition: form-data; name="a"; filename="a.csv"\r\n\r\nx',
+  ],
+  [
+    'with a text instead',
+    'multipart/form-data; boundary=z',
+    '--z\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--z--\r\n',
+  ],
+])('a form %s is of whoever sent it [API-50]', async (_, tipo, cuerpo) => {
+  const respuesta = await mesa.pedir('POST', '/exportar/comprobar', {
+    cuerpo,
+    cabeceras: { 'content-type': tipo },
+  })
+  expect([respuesta.statusCode, respuesta.json()]).toMatchObject([
+    400,
+    { error: 'falta_el_archivo', ref: expect.any(String) },
+  ])
+})
+
+test('a file without a name is read as any other [API-50]', async () => {
+  const respuesta = await mesa.pedir('POST', '/exportar/comprobar', {
+    cuerpo:
+      '--z\r\ncontent-disposition: form-data; name="a"\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--z--\r\n',
+    cabeceras: { 'content-type': 'multipart/form-data; boundary=z' },
+  })
+  expect([respuesta.statusCode, respuesta.json().data]).toMatchObject([
+    200,
+    { integra: false, firma: 'ausente' },
+  ])
+})
+
 test('a failure that is not of the file is not said to be of it', async () => {
   // Otra prueba puede estar comprobando lo suyo en la misma carpeta.
   const propio = randomUUID()
@@ -377,14 +412,21 @@ test('a failure that is not of the file is not said to be of it', async () => {
       return false // ya terminó con ella
     }
   }
-  async function* partes(): AsyncGenerator<MultipartFile> {
-    yield { filename: 'a.csv', file: Readable.from(propio) } as never
-    // Lo que se guardó se pierde antes de leerlo.
-    const mio = readdirSync(tmpdir())
+  const guardado = () =>
+    readdirSync(tmpdir())
       .filter((nombre) => nombre.startsWith('foja-comprobar-'))
       .map((nombre) => join(tmpdir(), nombre, 'archivo'))
       .find(esElMio)
-    rmSync(mio!)
+  async function* partes(): AsyncGenerator<MultipartFile> {
+    yield { filename: 'a.csv', file: Readable.from(propio) } as never
+    // Lo que se guardó se pierde antes de leerlo.
+    rmSync(guardado()!)
   }
   await expect(comprobarSubido(partes(), clave, 1)).rejects.toThrow('ENOENT')
+  async function* sinDondeGuardar(): AsyncGenerator<MultipartFile> {
+    yield { filename: 'a.csv', file: Readable.from(propio) } as never
+    rmSync(dirname(guardado()!), { recursive: true })
+    yield { filename: 'a.json', file: Readable.from('{}') } as never
+  }
+  await expect(comprobarSubido(sinDondeGuardar(), clave, 1)).rejects.toThrow('ENOENT')
 })

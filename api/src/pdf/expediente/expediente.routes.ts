@@ -28,6 +28,7 @@ export const rutasDeExpedienteEnPdf: Rutas = async (app, contexto) => {
   app.post(
     '/documentos/descargarExpediente',
     {
+      config: { lectura: true },
       schema: {
         summary: 'Preparar la descarga de un expediente entero, en un PDF',
         description:

@@ -30,7 +30,10 @@ export async function quitarExportacion(
   consultas: QueryClient,
   { id, solo_cancelar }: { id: number; solo_cancelar: boolean },
 ): Promise<void> {
-  await pedir('DELETE /exportar/{id}', { camino: { id }, consulta: { solo_cancelar: String(solo_cancelar) } })
+  await pedir('DELETE /exportar/{id}', {
+    camino: { id },
+    consulta: { solo_cancelar: solo_cancelar ? 'true' : 'false' },
+  })
   await consultas.invalidateQueries({ queryKey: exportaciones.queryKey })
 }
 

@@ -375,10 +375,19 @@ enCadaAncho(
     await page.route('**/search', async (ruta) => {
       // Cuándo lo dice lo prueba el servidor, con un índice de otra versión; aquí, que se lea.
       const respuesta = await ruta.fetch()
-      const cuerpo = (await respuesta.json()) as { foja: { frescura: object } }
+      const cuerpo = (await respuesta.json()) as { foja: { frescura: object; facetas: object } }
+      const nro_area = Array.from({ length: 20 }, (_, n) => ({
+        valor: `${n}`,
+        texto: `Área ${n}`,
+        cantidad: 1,
+      }))
+      const facetas = { ...cuerpo.foja.facetas, nro_area }
       const actualizando = { hechas: 619, total: 2_000, sin: ['anio', 'orden'] }
       const frescura = { ...cuerpo.foja.frescura, actualizando }
-      await ruta.fulfill({ response: respuesta, json: { ...cuerpo, foja: { ...cuerpo.foja, frescura } } })
+      await ruta.fulfill({
+        response: respuesta,
+        json: { ...cuerpo, foja: { ...cuerpo.foja, frescura, facetas } },
+      })
     })
     await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021`)
     await expect(resultados(page).first()).toBeVisible()
@@ -386,6 +395,12 @@ enCadaAncho(
       page.getByText('El índice se está actualizando (30 %). Todavía no se puede usar: Año, ese orden.'),
     ).toBeVisible()
     await mirar(page, 'busqueda con filtros')
+    if (page.viewportSize()!.width >= 900) {
+      // De miles de áreas vienen veinte, y se dice.
+      const areas = page.getByRole('group', { name: 'Área', exact: true })
+      await areas.getByRole('button', { name: 'Ver 14 más' }).click()
+      await expect(areas).toContainText('Son los que más tienen. Otros, agregando un filtro.')
+    }
     await page.unroute('**/search')
     await page.getByRole('button', { name: 'Agregar filtro' }).click()
     await expect(page.getByRole('option', { name: 'Fecha', exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { puedeMedir } from '@foja/platform/metricas/quien-mide.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { siContesta } from '@foja/platform/postgres/si-contesta.ts'
 
 type Partes = {
   sql: Pool
@@ -18,10 +19,7 @@ export function crearServidor({ sql, es, metricas, token, listo }: Partes): Fast
   app.get('/livez', async () => ({ data: 'vivo' }))
   app.get('/readyz', async (_, respuesta) => {
     const [postgres, elasticsearch] = await Promise.all([
-      sql`select 1`.then(
-        () => true,
-        () => false,
-      ),
+      siContesta(sql`select 1`).then((filas) => filas !== null),
       es.cluster.health({ timeout: '1s' }, { requestTimeout: 2000 }).then(
         () => true,
         () => false,

@@ -4,11 +4,15 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { alAlcance } from '@foja/api/busqueda-guardada/compartida.sql.ts'
 
-/** Toma el turno si la última pasada empezó hace tanto, en segundos. Con varios procesos de api, lo toma uno. */
+/**
+ * Toma el turno si la última pasada empezó hace tanto, en segundos, o si dice haber empezado bastante después de ahora: el
+ * reloj estuvo adelantado. Con varios procesos de api, lo toma uno.
+ */
 export const tomarTurno = async (sql: Sql, segundos: number): Promise<boolean> =>
   (
     await sql`
-      update vigilancias_turno set ultima = now() where ultima <= now() - make_interval(secs => ${segundos})`
+      update vigilancias_turno set ultima = now()
+      where ultima <= now() - make_interval(secs => ${segundos}) or ultima > now() + interval '1 minute'`
   ).count > 0
 
 /**

@@ -315,9 +315,12 @@ test('what was told long ago is forgotten without being told again', async () =>
 })
 
 test('among several processes one takes the turn', async () => {
-  await b.sql`update vigilancias_turno set ultima = '-infinity'`
-  const turnos = await Promise.all([1, 2, 3].map(() => tomarTurno(partes.sql, 60)))
-  expect(turnos.filter(Boolean)).toHaveLength(1)
+  // También si la última dice ser de más adelante: el reloj de la base estuvo adelantado.
+  for (const ultima of ['-infinity', new Date(Date.now() + 3_600_000).toISOString()]) {
+    await b.sql`update vigilancias_turno set ultima = ${ultima}::timestamptz`
+    const turnos = await Promise.all([1, 2, 3].map(() => tomarTurno(partes.sql, 60)))
+    expect(turnos.filter(Boolean)).toHaveLength(1)
+  }
 })
 
 test('who watches is told on the spot, on the channel, and nobody else is, nor of what they may not see [RT-11, PER-26]', async () => {

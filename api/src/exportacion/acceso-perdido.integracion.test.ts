@@ -83,6 +83,11 @@ test('asked for again with its key, the file made then is given while it may be 
   const sinHacer = await pedir('una')
   expect([sinHacer.statusCode, sinHacer.json()]).toEqual([202, { data: { id: suya!.id } }])
   await b.sql`update exportaciones set estado = 'lista' where id = ${suya!.id}`
+  // Se restauró la base sin los archivos.
+  const [lista] = await b.sql<[{ archivo: string }]>`select archivo from exportaciones where id = ${suya!.id}`
+  await b.almacen.borrar(lista.archivo)
+  const perdida = await mesa.get(`/exportar/${suya!.id}/archivo`)
+  expect([perdida.statusCode, perdida.json().error]).toEqual([404, 'exportacion_perdida'])
   await ocultar(id)
   expect((await pedir('una')).json().error).toBe('exportacion_ya_no_visible')
   expect(await cuantas()).toBe(antes + 1)

@@ -5,6 +5,7 @@ import {
   exportacionCancelada,
   exportacionFallida,
   exportacionNoExiste,
+  exportacionPerdida,
   exportacionSinTerminar,
   yaNoPuedeVerla,
 } from '@foja/domain/exportacion/errores.ts'
@@ -98,9 +99,13 @@ export async function leerParaBajar(contexto: Pick<Contexto, 'sql'>, entrada: Ac
   return fila
 }
 
-/** Manda el archivo de una exportación lista. */
+/** Manda el archivo de una exportación lista. @throws exportacionPerdida */
 export const mandarArchivo = async (
   { almacen }: Pick<Almacenes, 'almacen'>,
   fila: consultas.FilaDeExportacion,
   salida: FastifyReply,
-) => salida.headers(cabecerasDeArchivo(fila)).send(await almacen.abrir(fila.archivo!))
+) => {
+  const clave = fila.archivo!
+  if (!(await almacen.existe(clave))) throw exportacionPerdida()
+  return salida.headers(cabecerasDeArchivo(fila)).send(await almacen.abrir(clave))
+}

@@ -48,6 +48,12 @@ test('an uploaded picture is served as it came, to be cached and never to be run
     'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+  // Se restauró la base sin sus bytes: se dice cuál es, y no un error que nadie esperaba.
+  const identifier = url.split('/').at(-1)
+  await p.almacen.borrar(claveDeImagen(identifier))
+  const sinBytes = await mesa.get(url)
+  expect([sinBytes.statusCode, sinBytes.json().error]).toEqual([503, 'imagen_sin_bytes'])
+  expect(sinBytes.json().details).toContain(identifier)
 })
 
 test('a browser that has it asks again every time: once it may not be seen, it is not there [PER-26]', async () => {

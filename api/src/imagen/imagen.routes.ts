@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   faltaLaImagen,
   imagenNoExiste,
+  imagenSinBytes,
   imagenPesada,
   noPuedeSubirImagenes,
 } from '@foja/domain/imagen/errores.ts'
@@ -68,15 +69,17 @@ export const rutasDeImagen: Rutas = async (app, contexto) => {
     async ({ acceso, headers, params: { identifier } }, respuesta) => {
       const imagen = await leerImagen(sql, acceso, identifier)
       if (!imagen) throw imagenNoExiste()
+      const clave = claveDeImagen(identifier)
       // No cambia nunca, pero quién puede verla sí: el navegador la guarda y pregunta cada vez.
       const etag = `"${identifier}"`
       respuesta.headers({ etag, 'cache-control': 'private, no-cache' })
       if (headers['if-none-match'] === etag) return respuesta.code(304).send()
+      if (!(await almacen.existe(clave))) throw imagenSinBytes(identifier)
       respuesta.headers({
         'content-security-policy': "default-src 'none'; sandbox",
         'content-length': imagen.size,
       })
-      return respuesta.type(imagen.type).send(await almacen.abrir(claveDeImagen(identifier)))
+      return respuesta.type(imagen.type).send(await almacen.abrir(clave))
     },
   )
 }

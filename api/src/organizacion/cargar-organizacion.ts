@@ -4,7 +4,12 @@ import { cambiosDe, contarCambio, type Cambio } from '@foja/domain/organizacion/
 import { codigosQueNoDistinguen } from '@foja/domain/organizacion/codigos.ts'
 import { comprobar } from '@foja/domain/organizacion/comprobar.ts'
 import { usuariosConfundibles } from '@foja/domain/organizacion/confundibles.ts'
-import { quedaSinAdministrar, vedados } from '@foja/domain/organizacion/historia.ts'
+import {
+  miranHistoria,
+  quedaSinAdministrar,
+  SIN_HISTORIA,
+  vedados,
+} from '@foja/domain/organizacion/historia.ts'
 import {
   ARCHIVO,
   CLASES,
@@ -19,7 +24,7 @@ import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { prepararContenido } from '@foja/api/contenido/contenido.ts'
 import { aplicar } from '@foja/api/organizacion/aplicar.ts'
 import { leerCarpeta, type CarpetaLeida } from '@foja/api/organizacion/carpeta.ts'
-import { leerHistoria } from '@foja/api/organizacion/historia.sql.ts'
+import { conClave, leerHistoria } from '@foja/api/organizacion/historia.sql.ts'
 import { leerOrganizacion, leerPermisos, propio } from '@foja/api/organizacion/organizacion.sql.ts'
 import { bloquearOrganizacion } from '@foja/api/usuario/administradores.ts'
 
@@ -52,8 +57,8 @@ export async function cargarEnTransaccion(
   { seco = false }: { seco?: boolean } = {},
 ): Promise<Carga> {
   const leida = prepararPlantillas(await leerCarpeta(carpeta))
-  if (!seco) await detenerEscrituras(sql)
-  const { cambios, errores } = await comparar(sql, leida)
+  if (!seco) await bloquearOrganizacion(sql)
+  const { cambios, errores } = await comparar(sql, leida, () => (seco ? undefined : detenerEscrituras(sql)))
   if (!seco && errores.length === 0) {
     await aplicar(sql, cambios)
     // Las tablas chicas el autovacuum no las mira nunca, y sin saber cuánto tienen los planes salen malos.
@@ -64,18 +69,21 @@ export async function cargarEnTransaccion(
 
 /**
  * Mientras se carga no nace ni se mueve ningún documento, ni lo tiene tomado quien va a moverlo: lo que la historia no
- * deja cambiar se mira una vez y vale hasta el fin. Los candados, en el orden en que los toma quien da de baja a alguien: nadie
- * queda esperando a quien lo espera.
+ * deja cambiar se mira una vez y vale hasta el fin. Después del candado de la organización, en el orden en que los toma quien da
+ * de baja a alguien: nadie queda esperando a quien lo espera.
  */
-async function detenerEscrituras(sql: Sql): Promise<void> {
-  await bloquearOrganizacion(sql)
+const detenerEscrituras = async (sql: Sql): Promise<void> => {
   await sql`lock table documentos in exclusive mode`
 }
 
-/** Lo que cambiaría al cargar eso, y todo lo que está mal; con algo mal, los cambios no se cuentan. */
+/**
+ * Lo que cambiaría al cargar eso, y todo lo que está mal; con algo mal, los cambios no se cuentan.
+ * @param detener se llama si hay que mirar lo que ya pasó: a quien sólo cambia de rol a alguien no lo espera nadie
+ */
 async function comparar(
   sql: Sql,
   leida: CarpetaLeida,
+  detener: () => Promise<void> | undefined,
 ): Promise<{ cambios: Cambio[]; errores: ErrorDeArchivo[] }> {
   const actual = await leerOrganizacion(sql)
   const { filas, errores: sinResolver } = resolver(leida.filas, {
@@ -85,12 +93,14 @@ async function comparar(
     ilegibles: leida.ilegibles,
   })
   const errores = [...leida.errores, ...sinResolver, ...comprobar(filas, reunir(actual, filas))]
-  const historia = await leerHistoria(sql)
   const cambios = cambiosDe(filas, actual)
+  const miran = miranHistoria(cambios)
+  if (miran) await detener()
+  const historia = miran ? await leerHistoria(sql) : SIN_HISTORIA
   const despues = reunir(actual, filas)
   errores.push(...vedados(cambios, historia), ...codigosQueNoDistinguen(cambios, despues))
   errores.push(...usuariosConfundibles(cambios))
-  errores.push(...quedaSinAdministrar(cambios, reunir(actual, {}), despues, historia))
+  errores.push(...quedaSinAdministrar(cambios, reunir(actual, {}), despues, await conClave(sql)))
   return errores.length > 0 ? { cambios: [], errores: enOrden(errores) } : { cambios, errores }
 }
 

@@ -56,14 +56,18 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
     select min(c.nombre) as nombre, count(distinct r.id_documento)::int as cuantos
     from circuitos c join circuitos_pasos p on p.id_circuito = c.id
     join documentos_pasos r on r.id_paso = p.id group by lower(c.nombre)`
-  const usuarios = await sql<{ usuario: string }[]>`
-    select usuario from usuarios where clave_hash is not null`
   return {
     areas: new Map(areas.map(({ sigla, ...hechos }) => [claveDe(sigla), hechos])),
     numeradores: porNombre(numeradores),
     tipos: porNombre(tipos),
     circuitos: porNombre(circuitos),
     con_codigo: new Set(tipos.filter((tipo) => tipo.con_codigo).map(({ nombre }) => claveDe(nombre))),
-    con_clave: new Set(usuarios.map(({ usuario }) => usuario)),
   }
+}
+
+/** Los usuarios que tienen clave. */
+export async function conClave(sql: Sql): Promise<Set<string>> {
+  const usuarios = await sql<{ usuario: string }[]>`
+    select usuario from usuarios where clave_hash is not null`
+  return new Set(usuarios.map(({ usuario }) => usuario))
 }

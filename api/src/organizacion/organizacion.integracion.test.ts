@@ -111,6 +111,38 @@ test('what guardar writes loads without changes, and guardar after it gives the 
   expect(contenidoDe(otra)).toEqual(contenidoDe(carpeta))
 })
 
+test('changing what people can do waits for nobody who is writing documents; changing what was there does', async () => {
+  const usuario = (roles: string) =>
+    poner('usuarios.csv', `usuario;nombre;apellido;areas;roles\nzoe;Zoe;Paz;MESA;${roles}\n`)
+  usuario('operador')
+  await cargar()
+  const seguir = Promise.withResolvers<void>()
+  const tomada = Promise.withResolvers<void>()
+  const escribiendo = base.sql.begin(async (sql) => {
+    // Como quien guarda.
+    await sql`lock table documentos in row exclusive mode`
+    tomada.resolve()
+    await seguir.promise
+  })
+  await tomada.promise
+  usuario('consulta')
+  expect(await cargar()).toMatchObject({ cambios: 1, errores: [] })
+  poner('areas.csv', 'sigla;nombre;superior\nARCH;Archivo;MESA\n')
+  const cargando = cargar()
+  await esperarA(async () => {
+    const [espera] = await base.sql`
+      select from pg_locks where not granted and relation = 'documentos'::regclass
+        and database = (select oid from pg_database where datname = current_database())`
+    return espera ? undefined : 'No espera a quien escribe'
+  })
+  seguir.resolve()
+  await escribiendo
+  expect(await cargando).toMatchObject({ cambios: 1, errores: [] })
+  poner('areas.csv', 'sigla;nombre;superior\nARCH;Archivo;DIR\n')
+  await cargar()
+  await base.sql`delete from usuarios where usuario = 'zoe'`
+})
+
 test('guardar writes what there was at one moment, whatever changes meanwhile', async () => {
   const seguir = Promise.withResolvers<void>()
   const tomada = Promise.withResolvers<void>()

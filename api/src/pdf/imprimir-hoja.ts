@@ -1,5 +1,6 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { demasiadosPdf, imagenesDemasiadas, pdfDemasiadoLargo } from '@foja/domain/pdf/errores.ts'
+import { imagenSinBytes } from '@foja/domain/imagen/errores.ts'
 import { imagenDeDireccion } from '@foja/domain/imagen/imagen.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -99,8 +100,9 @@ async function recursosDe({ sql, almacen }: Taller, hoja: Hoja): Promise<Recurso
     const identifier = imagenDeDireccion(camino)
     const imagen = identifier && suyas.get(identifier)
     if (!imagen) return undefined
-    const leidos = await almacen.leer(claveDeImagen(identifier))
-    if (leidos.length !== imagen.size) throw new Error(`La imagen ${identifier} no está entera en el almacén`)
+    const clave = claveDeImagen(identifier)
+    const leidos = (await almacen.existe(clave)) ? await almacen.leer(clave) : undefined
+    if (leidos?.length !== imagen.size) throw imagenSinBytes(identifier)
     return { tipo: imagen.type, bytes: leidos }
   }
 }

@@ -4,6 +4,7 @@ import { sinPermiso } from '@foja/domain/sesion/errores.ts'
 import { puedeMedir } from '@foja/platform/metricas/quien-mide.ts'
 import { MIGRACIONES } from '@foja/platform/postgres/migraciones.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { siContesta } from '@foja/platform/postgres/si-contesta.ts'
 import type { Contexto, Rutas } from '@foja/api/contexto.ts'
 import { archivoDe } from '@foja/api/http/zod.ts'
 
@@ -60,12 +61,14 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
   )
 }
 
-/** De las de esta versión, cuántas están. Las de otra más nueva, que pudo llegar mientras ésta atendía, no estorban. */
+/** De las de esta versión, cuántas están; nulo, si Postgres no contesta. Las de otra más nueva, que pudo llegar mientras ésta atendía, no estorban. */
 const contarMigraciones = (sql: Pool): Promise<number | null> =>
-  sql<{ n: number }[]>`
-    select count(*)::int as n from migraciones where name = any(${MIGRACIONES as string[]})`.then(
-    ([fila]) => fila!.n,
-    (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
+  siContesta(
+    sql<{ n: number }[]>`
+      select count(*)::int as n from migraciones where name = any(${MIGRACIONES as string[]})`.then(
+      ([fila]) => fila!.n,
+      (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
+    ),
   )
 
 const contesta = (es: Contexto['es']): Promise<boolean> =>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, seVePor } from '@foja/domain/acceso/acceso.ts'
 import { delServidor, type Evento, type Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { leerSesiones } from '@foja/api/acceso/identidad.sql.ts'
+import { esDeAhora, leerSesiones, type SesionLeida } from '@foja/api/acceso/identidad.sql.ts'
 import type { Conexion, Conexiones } from '@foja/api/tiempo-real/conexiones.ts'
 
 /** Lo que llega por el canal de Postgres: un mensaje y a quién va, o el resumen de una sesión que terminó. */
@@ -17,14 +16,44 @@ const aviso = z.union([
   }),
 ])
 
-/** Entrega un aviso a las conexiones de este proceso que tienen que recibirlo, y a ninguna otra. */
-export async function repartir(sql: Pool, conexiones: Conexiones, texto: string): Promise<void> {
-  const recibido = aviso.parse(JSON.parse(texto))
-  if ('sesion' in recibido) {
-    for (const conexion of conexiones.deSesion(recibido.sesion)) conexion.cerrar()
-    return
+type Sesiones = Map<string, SesionLeida>
+
+/**
+ * Reparte avisos de a uno, en el orden en que llegaron: un envío de cientos a áreas con cientos de personas ocuparía todas las
+ * conexiones con Postgres. Mientras haya otros esperando, las sesiones recién leídas valen para ellos.
+ */
+export function crearReparto(sql: Pool, conexiones: Conexiones): (texto: string) => Promise<void> {
+  const leidas: Sesiones = new Map()
+  let turno = Promise.resolve()
+  let esperan = 0
+  return async (texto) => {
+    const recibido = aviso.parse(JSON.parse(texto))
+    if ('sesion' in recibido) {
+      // La que terminó no espera a nadie.
+      for (const conexion of conexiones.deSesion(recibido.sesion)) {
+        leidas.delete(conexion.sid)
+        conexion.cerrar()
+      }
+      return
+    }
+    esperan++
+    const hecho = turno.then(() => repartir(sql, conexiones, recibido, leidas))
+    turno = hecho
+      .catch(() => {})
+      .finally(() => {
+        if (--esperan === 0) leidas.clear()
+      })
+    await hecho
   }
-  const { usuarios, documento, evento, datos } = recibido
+}
+
+/** Entrega un aviso a las conexiones de este proceso que tienen que recibirlo, y a ninguna otra. */
+async function repartir(
+  sql: Pool,
+  conexiones: Conexiones,
+  { usuarios, documento, evento, datos }: Exclude<z.infer<typeof aviso>, { sesion: string }>,
+  leidas: Sesiones,
+): Promise<void> {
   const mensaje = { evento, datos } as Mensaje
   if (documento === undefined) {
     for (const conexion of usuarios?.flatMap(conexiones.deUsuario) ?? conexiones.todas())
@@ -34,7 +63,7 @@ export async function repartir(sql: Pool, conexiones: Conexiones, texto: string)
   // De lo demás se manda sólo mientras pasa: guardado en su lugar, taparía el cambio a quien empieza a mirar.
   if (evento === 'notificacion:documento') conexiones.recientes.anotar(documento, mensaje)
   const candidatas = usuarios?.flatMap(conexiones.deUsuario) ?? conexiones.queMiran(documento)
-  const pueden = await sesionesQueVen(sql, documento, candidatas)
+  const pueden = await sesionesQueVen(sql, documento, candidatas, leidas)
   for (const conexion of candidatas) {
     if (pueden.has(conexion.sid)) conexion.enviar(mensaje)
     else if (!usuarios) despedir(conexiones, conexion, documento)
@@ -48,31 +77,45 @@ function despedir(conexiones: Conexiones, conexion: Conexion, documento: number)
 }
 
 /** De esas conexiones, las sesiones vivas que pueden ver el documento ahora. */
-async function sesionesQueVen(sql: Pool, id: number, candidatas: Conexion[]): Promise<Set<string>> {
+async function sesionesQueVen(
+  sql: Pool,
+  id: number,
+  candidatas: Conexion[],
+  leidas: Sesiones,
+): Promise<Set<string>> {
   if (candidatas.length === 0) return new Set()
-  const sesiones = await leerSesiones(sql, [...new Set(candidatas.map(({ sid }) => sid))])
-  const pueden = await Promise.all(
-    sesiones.map(async ({ acceso }) => {
-      if (!acceso) return false
-      const filas = await sql`
-        select 1 from documentos d where d.id = ${id} and ${visible(sql, filtroDeAcceso(acceso))}`
-      return filas.length > 0
-    }),
+  const sids = [...new Set(candidatas.map(({ sid }) => sid))]
+  const recientes = sids
+    .flatMap((sid) => leidas.get(sid) ?? [])
+    .filter((una) => una.acceso && esDeAhora(una.acceso))
+  const vale = new Set(recientes.map(({ sid }) => sid))
+  const faltan = sids.filter((sid) => !vale.has(sid))
+  const nuevas = faltan.length > 0 ? await leerSesiones(sql, faltan) : []
+  for (const una of nuevas) leidas.set(una.sid, una)
+  // Después que las sesiones: lo que se le quitó a alguien mientras tanto ya no lo tiene.
+  const [documento] = await sql<{ tokens: string[]; id_tipo: number }[]>`
+    select tokens, id_tipo from documentos where id = ${id} and borrado is null`
+  if (!documento) return new Set()
+  const ven = [...recientes, ...nuevas].filter(
+    ({ acceso }) => acceso && seVePor(filtroDeAcceso(acceso), documento),
   )
-  return new Set(sesiones.filter((_, i) => pueden[i]).map(({ sid }) => sid))
+  return new Set(ven.map(({ sid }) => sid))
 }
 
 /** Tras un corte con Postgres no se sabe qué se perdió: todo lo que se mira se da por cambiado. */
-export async function resincronizar(sql: Pool, conexiones: Conexiones): Promise<void> {
+export async function resincronizar(
+  sql: Pool,
+  conexiones: Conexiones,
+  reparto: (texto: string) => Promise<void>,
+): Promise<void> {
   const miradas = conexiones.documentos()
   const filas = await sql<{ id: number; marca: number }[]>`
     select id, marca from documentos where id = any(${miradas}::bigint[])`
-  for (const datos of filas)
-    await repartir(
-      sql,
-      conexiones,
-      JSON.stringify({ documento: datos.id, evento: 'notificacion:documento', datos }),
-    )
+  await Promise.all(
+    filas.map((datos) =>
+      reparto(JSON.stringify({ documento: datos.id, evento: 'notificacion:documento', datos })),
+    ),
+  )
   for (const conexion of conexiones.todas())
     conexion.enviar({ evento: 'notificacion:refreshInbox', datos: {} })
 }

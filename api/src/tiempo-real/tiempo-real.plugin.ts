@@ -10,7 +10,7 @@ import { crearConexiones, type Conexion } from '@foja/api/tiempo-real/conexiones
 import { identificar, sidDelPedido, type Identidad } from '@foja/api/tiempo-real/entrada.ts'
 import { abrirMotor, idDe } from '@foja/api/tiempo-real/motor.ts'
 import { recibir } from '@foja/api/tiempo-real/recibir.ts'
-import { repartir, resincronizar } from '@foja/api/tiempo-real/repartir.ts'
+import { crearReparto, resincronizar } from '@foja/api/tiempo-real/repartir.ts'
 import { revisarSesiones } from '@foja/api/tiempo-real/revisar-sesiones.ts'
 
 const REVISAR_SESIONES_MS = 30_000
@@ -28,6 +28,7 @@ declare module 'fastify' {
 /** El canal en vivo (RT-01 … RT-15): abre conexiones, atiende lo que mandan y reparte lo que llega por Postgres. */
 export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configuracion }) => {
   const conexiones = crearConexiones()
+  const reparto = crearReparto(sql, conexiones)
   const enCurso = new Set<Promise<void>>()
   const anotar = (err: unknown) => app.log.warn({ err }, 'Canal en vivo')
   /** Lo que falla se anota y no detiene a los demás; al cerrar se espera a que termine. */
@@ -94,9 +95,9 @@ export const tiempoReal = plugin<Contexto>(async (app, { sql, entorno, configura
     sql
       .listen(
         CANAL,
-        (aviso) => hacer(repartir(sql, conexiones, aviso)),
+        (aviso) => hacer(reparto(aviso)),
         () => {
-          if (escuchando) hacer(resincronizar(sql, conexiones))
+          if (escuchando) hacer(resincronizar(sql, conexiones, reparto))
           escuchando = true
         },
       )

@@ -44,3 +44,9 @@ export function filtroDeAcceso(acceso: Acceso): FiltroDeAcceso {
   const reservados = tienePermiso(acceso, VER_RESERVADOS) ? propios.map((token) => `reservado-${token}`) : []
   return { tokens: [PUBLICO, ...propios, ...reservados], tipos: acceso.tipos.leer }
 }
+
+/** Si por ese filtro se ve un documento ya leído y no borrado: lo mismo que se le pregunta a Postgres (`visible`) y al índice. */
+export const seVePor = (
+  { tokens, tipos }: FiltroDeAcceso,
+  documento: { tokens: readonly string[]; id_tipo: number },
+): boolean => tipos.includes(documento.id_tipo) && documento.tokens.some((token) => tokens.includes(token))

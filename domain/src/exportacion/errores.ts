@@ -6,6 +6,11 @@ const NO_SE_PUDO = 'No se pudo exportar'
 /** De otra persona o que nunca fue: lo mismo. */
 export const exportacionNoExiste = () =>
   new ErrorDeDominio('no-existe', 'exportacion_no_existe', 'No existe esa exportación.')
+/** Quedó lista, y sus bytes no están donde se guardaron: se restauró la base sin ellos. */
+export const exportacionPerdida = () =>
+  new ErrorDeDominio('no-existe', 'exportacion_perdida', NO_SE_PUDO, {
+    detalle: 'Su archivo ya no está donde se guardó. Pídala otra vez.',
+  })
 export const filtrosInvalidos = (detalle: string) =>
   new ErrorDeDominio('falta-dato', 'filtros_invalidos', NO_SE_PUDO, { detalle })
 export const columnasInvalidas = (nombres: readonly string[]) =>

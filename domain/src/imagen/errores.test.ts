@@ -9,6 +9,7 @@ import {
   imagenesSinUsar,
   imagenEnorme,
   imagenPerdida,
+  imagenSinBytes,
 } from '@foja/domain/imagen/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -75,6 +76,16 @@ test.each([
       'imagen_perdida',
       'Una imagen del texto no se puede usar.',
       'atributos.contenido: No se puede usar la imagen «Un plano»: quítela o vuelva a ponerla.',
+    ],
+  ],
+  [
+    'one whose bytes are lost',
+    () => imagenSinBytes('a-b'),
+    [
+      'no-disponible',
+      'imagen_sin_bytes',
+      'No se pudo leer una imagen.',
+      'La imagen a-b no está donde se guardó. Avise a quien administra Foja o, si puede, quítela del documento.',
     ],
   ],
   [

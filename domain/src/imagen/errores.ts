@@ -2,6 +2,11 @@ import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 
 export const imagenNoExiste = () =>
   new ErrorDeDominio('no-existe', 'imagen_no_existe', 'La imagen no existe.')
+/** Está anotada, y sus bytes no están donde se guardaron: se restauró la base sin ellos. */
+export const imagenSinBytes = (identifier: string) =>
+  new ErrorDeDominio('no-disponible', 'imagen_sin_bytes', 'No se pudo leer una imagen.', {
+    detalle: `La imagen ${identifier} no está donde se guardó. Avise a quien administra Foja o, si puede, quítela del documento.`,
+  })
 export const faltaLaImagen = () =>
   new ErrorDeDominio('falta-dato', 'falta_imagen', 'No se envió ninguna imagen.', {
     detalle: 'Se espera un formulario con un archivo y nada más.',

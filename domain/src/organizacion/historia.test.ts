@@ -1,19 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { cambiosDe } from '@foja/domain/organizacion/cambios.ts'
 import type { ClaseCsv } from '@foja/domain/organizacion/esquemas.ts'
-import { quedaSinAdministrar, vedados, type Historia } from '@foja/domain/organizacion/historia.ts'
+import {
+  miranHistoria,
+  quedaSinAdministrar,
+  SIN_HISTORIA as NADA,
+  vedados,
+  type Historia,
+} from '@foja/domain/organizacion/historia.ts'
 import type { Filas, Organizacion } from '@foja/domain/organizacion/organizacion.ts'
 import { reunir } from '@foja/domain/organizacion/resolver.ts'
 import { elementosDe, filasDe, hay, VACIA } from '@foja/domain/pruebas/organizacion.ts'
 
-const NADA: Historia = {
-  areas: new Map(),
-  numeradores: new Map(),
-  tipos: new Map(),
-  circuitos: new Map(),
-  con_codigo: new Set(),
-  con_clave: new Set(),
-}
 type Celdas = Record<string, string>
 const deCsv = (clase: ClaseCsv, antes: Celdas, despues: Celdas, historia: Partial<Historia>) =>
   vedados(
@@ -210,6 +208,19 @@ test('what is new is never forbidden', () => {
   expect(vedados(cambios, { ...NADA, ...area(true, 9), ...tipos(9) })).toEqual([])
 })
 
+test('what people and their roles change never asks what was done; what areas or types change, only if they were there', () => {
+  const antes = {
+    ...VACIA,
+    areas: hay(filasDe('areas', { sigla: 'DAJ' })),
+    usuarios: hay(filasDe('usuarios', { usuario: 'ana', areas: 'DAJ' })),
+  }
+  const miran = (filas: Filas) => miranHistoria(cambiosDe(filas, antes))
+  expect(
+    miran({ usuarios: filasDe('usuarios', { usuario: 'ana' }), areas: filasDe('areas', { sigla: 'X' }) }),
+  ).toBe(false)
+  expect(miran({ areas: filasDe('areas', { sigla: 'DAJ', eliminada: 'sí' }) })).toBe(true)
+})
+
 const organizacion: Organizacion = {
   ...VACIA,
   areas: hay(filasDe('areas', { sigla: 'DAJ' }, { sigla: 'MESA' })),
@@ -223,10 +234,12 @@ const organizacion: Organizacion = {
   ),
 }
 const alCargar = (filas: Filas, actual = organizacion, conClave = ['ana', 'leo']) =>
-  quedaSinAdministrar(cambiosDe(filas, actual), reunir(actual, VACIA as never), reunir(actual, filas), {
-    ...NADA,
-    con_clave: new Set(conClave),
-  })
+  quedaSinAdministrar(
+    cambiosDe(filas, actual),
+    reunir(actual, VACIA as never),
+    reunir(actual, filas),
+    new Set(conClave),
+  )
 const NADIE = 'Nadie más podría ingresar y administrar: hoy puede ana.'
 
 test.each<[string, Filas, string | undefined]>([

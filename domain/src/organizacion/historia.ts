@@ -20,8 +20,15 @@ export type Historia = {
   circuitos: ReadonlyMap<string, number>
   /** Tipos cuyo código está en el número de algún documento. */
   con_codigo: ReadonlySet<string>
-  /** Usuarios que tienen clave. */
-  con_clave: ReadonlySet<string>
+}
+
+/** La de una carga que no la mira. */
+export const SIN_HISTORIA: Historia = {
+  areas: new Map(),
+  numeradores: new Map(),
+  tipos: new Map(),
+  circuitos: new Map(),
+  con_codigo: new Set(),
 }
 
 const documentos = (cuantos: number) => (cuantos === 1 ? 'un documento' : `${cuantos} documentos`)
@@ -67,6 +74,12 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
   return undefined
 }
 
+const CON_HISTORIA: readonly Clase[] = ['areas', 'numeradores', 'tipos', 'circuitos']
+
+/** Si hay que saber qué pasó con lo que ya estaba: lo nuevo, los usuarios, los roles y las plantillas no lo preguntan. */
+export const miranHistoria = (cambios: readonly Cambio[]): boolean =>
+  cambios.some(({ clase, antes }) => antes !== undefined && CON_HISTORIA.includes(clase))
+
 /** Los cambios que la historia no deja hacer, cada uno con su nombre y su porqué. */
 export const vedados = (cambios: readonly Cambio[], historia: Historia): ErrorDeArchivo[] =>
   cambios.flatMap((cambio) => {
@@ -93,15 +106,18 @@ const administran = ({ usuarios, roles, areas }: Conjunto, conClave: ReadonlySet
 
 const CLASES_QUE_DECIDEN: readonly Clase[] = ['usuarios', 'roles', 'areas']
 
-/** Una carga no deja al sistema sin nadie que pueda ingresar y administrar, si lo había. */
+/**
+ * Una carga no deja al sistema sin nadie que pueda ingresar y administrar, si lo había.
+ * @param conClave los usuarios que tienen clave
+ */
 export function quedaSinAdministrar(
   cambios: readonly Cambio[],
   antes: Conjunto,
   despues: Conjunto,
-  { con_clave }: Historia,
+  conClave: ReadonlySet<string>,
 ): ErrorDeArchivo[] {
-  const podian = administran(antes, con_clave)
-  if (podian.length === 0 || administran(despues, con_clave).length > 0) return []
+  const podian = administran(antes, conClave)
+  if (podian.length === 0 || administran(despues, conClave).length > 0) return []
   const culpable =
     cambios.find(({ clase, nombre }) => clase === 'usuarios' && podian.includes(nombre)) ??
     cambios.find(({ clase }) => CLASES_QUE_DECIDEN.includes(clase))

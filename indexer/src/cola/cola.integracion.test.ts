@@ -35,6 +35,9 @@ test('rows are leased to one at a time, and free again when the lease is over', 
   expect(await tomar('otro')).toEqual([])
   await base.sql`update cola set tomada_hasta = now() - interval '1 second'`
   expect(await tomar('otro')).toHaveLength(2)
+  // Ningún alquiler dura una hora: lo tomó quien murió con el reloj de la base adelantado.
+  await base.sql`update cola set tomada_hasta = now() + interval '1 hour'`
+  expect(await tomar('uno')).toHaveLength(2)
 })
 
 test('while one is taking rows another takes the rest, and waits for nobody', async () => {

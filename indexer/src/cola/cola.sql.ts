@@ -10,6 +10,9 @@ export type FilaDeCola = { seq: number; clave: Clave; id: number; marca: number;
 
 type Reclamo = { carril: Carril; quien: string; cuantas: number; bytes: number; segundos: number }
 
+/** Ningún alquiler ni aplazamiento dura tanto (s): lo tomado hasta después es de un reloj que estuvo adelantado. */
+const MAS_LARGO = 660
+
 /**
  * Alquila las filas más viejas y libres de un carril: hasta tantas, y las que llegan a esos bytes. En el interactivo,
  * primero lo que las listas esperan: los envíos, los documentos y después su historia, que al recibir muchos es lo más. Es
@@ -23,7 +26,8 @@ export async function reclamar(
   const filas = await sql<FilaDeCola[]>`
     with elegidas as materialized (
       select seq, clave, id from cola
-      where carril = ${carril} and (tomada_hasta is null or tomada_hasta < clock_timestamp())
+      where carril = ${carril} and (tomada_hasta is null or tomada_hasta < clock_timestamp()
+        or tomada_hasta > clock_timestamp() + make_interval(secs => ${MAS_LARGO}))
       order by ${antes} seq limit ${cuantas}
       for update skip locked
     ), pesadas as (

@@ -5,10 +5,10 @@ import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { enterrarApartadas } from '@foja/indexer/cuarentena/enterrar.ts'
 import { alinearAlias } from '@foja/indexer/indices/alias.ts'
 import {
-  crearIndice,
   mapeoDeForma,
   nombreDeIndice,
   type FormaDeIndices,
+  reponerIndice,
 } from '@foja/indexer/indices/crear.ts'
 import {
   anotarDefinicion,
@@ -16,9 +16,10 @@ import {
   olvidarIndice,
   registrarIndice,
 } from '@foja/indexer/indices/indices.sql.ts'
+import { queHay } from '@foja/indexer/indices/propio.ts'
 
 /**
- * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster lo perdió se vuelve
+ * Al arrancar: cada alias tiene un índice activo registrado y existente, y sólo ése. Si el clúster lo perdió, o hay otro en su lugar, se vuelve
  * a crear vacío y se encola todo de nuevo: Postgres lo sabe todo. Otro que se perdió se olvida: vacío no es el anterior
  * al que se puede volver, ni el que estaba por la mitad. De lo que está en cuarentena, ninguno muestra lo de antes.
  */
@@ -28,18 +29,21 @@ export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndi
     await registrarIndice(sql, indice, mapeoDeForma(forma, alias).definicion)
   }
   for (const { alias, nombre, situacion, definido } of await leerIndices(sql)) {
-    if (await es.indices.exists({ index: nombre })) {
+    const hay = await queHay(es, nombre)
+    if (hay === 'propio') {
       if (!definido) await anotarDefinicion(sql, nombre, await definicionHecha(es, nombre))
       continue
     }
     if (situacion !== 'activo') {
+      if (hay === 'ajeno') await es.indices.delete({ index: nombre })
       await olvidarIndice(sql, nombre)
       continue
     }
     await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
     // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
     await encolarTodo(sql, alias)
-    await crearIndice(es, forma, alias, nombre)
+    // Lo que entretanto fue a parar al ajeno se acusó como hecho.
+    if (await reponerIndice(es, forma, alias, nombre)) await encolarTodo(sql, alias)
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {
     if (situacion !== 'construyendo') await ponerAjustes(es, forma, alias, nombre)
@@ -57,7 +61,8 @@ async function definicionHecha(es: Elastic, nombre: string): Promise<Definicion>
 /** Los ajustes que cambian sin rehacer el índice. */
 async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, nombre: string): Promise<void> {
   const { analysis: _, ...ajustes } = mapeoDeForma(forma, alias).cuerpo.settings.index
-  await es.indices.putSettings({ index: nombre, settings: { index: ajustes } })
+  const index = { ...ajustes, number_of_replicas: forma.replicas }
+  await es.indices.putSettings({ index: nombre, settings: { index } })
 }
 
 const PAGINA = 5_000

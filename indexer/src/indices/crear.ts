@@ -1,6 +1,8 @@
+import { errors } from '@elastic/elasticsearch'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
+import { queHay } from '@foja/indexer/indices/propio.ts'
 
 /** Prefijo y tamaño de los índices: lo único que cambia de una instalación a otra. */
 export type FormaDeIndices = {
@@ -36,7 +38,10 @@ export async function crearIndice(
   alias: Alias,
   nombre: string,
 ): Promise<void> {
-  if (await es.indices.exists({ index: nombre })) return
+  if (!(await es.indices.exists({ index: nombre }))) await hacer(es, forma, alias, nombre)
+}
+
+async function hacer(es: Elastic, forma: FormaDeIndices, alias: Alias, nombre: string): Promise<void> {
   const { settings, mappings } = mapeoDeForma(forma, alias).cuerpo
   await es.indices.create({
     index: nombre,
@@ -46,3 +51,33 @@ export async function crearIndice(
     mappings,
   })
 }
+
+const VECES = 5
+
+/**
+ * Crea un índice que falta, quitando el que Elasticsearch haya hecho solo con su nombre: las filas que llegan mientras tanto
+ * pueden volver a hacerlo.
+ * @returns si quitó alguno
+ * @throws lo último que contestó Elasticsearch, si cada vez estaba otra vez
+ */
+export async function reponerIndice(
+  es: Elastic,
+  forma: FormaDeIndices,
+  alias: Alias,
+  nombre: string,
+): Promise<boolean> {
+  for (let vez = 0; ; vez++) {
+    const hay = await queHay(es, nombre)
+    if (hay === 'propio') return vez > 0
+    if (hay === 'ajeno') await es.indices.delete({ index: nombre })
+    try {
+      await hacer(es, forma, alias, nombre)
+      return vez > 0 || hay === 'ajeno'
+    } catch (error) {
+      if (vez === VECES || !yaEsta(error)) throw error
+    }
+  }
+}
+
+const yaEsta = (error: unknown) =>
+  error instanceof errors.ResponseError && error.body?.error?.type === 'resource_already_exists_exception'

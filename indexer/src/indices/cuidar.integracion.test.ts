@@ -3,9 +3,10 @@ import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.t
 import { entornoIndexador, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
+import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { apuntarAlias } from '@foja/indexer/indices/alias.ts'
+import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
 import { cuidarIndices } from '@foja/indexer/indices/cuidar.ts'
 import {
   arrancarIndexador,
@@ -15,8 +16,10 @@ import {
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 
 let base: BaseDePrueba
+let minima: Minima
 beforeAll(async () => {
   base = await crearBaseDePrueba()
+  minima = await sembrarMinima(base.sql)
 })
 afterAll(() => base.cerrar())
 
@@ -55,7 +58,6 @@ const elActivo = async () =>
   )[0]!.nombre
 
 test('an index lost while it runs is said to be missing, made again and filled again', async () => {
-  const minima = await sembrarMinima(base.sql)
   await conCuidado(async (indices) => {
     const estuvo = { sinIndice: false }
     const mirar = setInterval(() => (estuvo.sinIndice ||= !indices.listo()), 1)
@@ -74,6 +76,42 @@ test('an index lost while it runs is said to be missing, made again and filled a
     } finally {
       clearInterval(mirar)
     }
+  })
+})
+
+test('an index that Elasticsearch made by itself in place of a lost one is not taken for it: it is made again, and has all', async () => {
+  await conCuidado(async () => {
+    const { id: anterior } = await sembrarDocumento(base.sql, minima)
+    await esperarColaVacia(base)
+    const index = await elActivo()
+    await base.es.indices.delete({ index })
+    // Como lo deja un \`_bulk\` en el clúster que crea índices solo.
+    await base.es.indices.create({ index }).catch(() => {})
+    const { id: posterior } = await sembrarDocumento(base.sql, minima)
+    await esperarA(async () => {
+      const { [index]: hecho } = await base.es.indices.getMapping({ index }, { ignore: [404] })
+      return hecho?.mappings?.dynamic === 'strict' ? undefined : 'Sigue el ajeno'
+    })
+    // Recién creado todavía no contesta.
+    for (const id of [anterior, posterior])
+      await esperarA(async () =>
+        (await base.es.exists({ index, id: String(id) }).catch(() => false)) ? undefined : `No volvió ${id}`,
+      )
+  })
+})
+
+test('the number of copies of an index is the one said at each start', async () => {
+  const copias = async () => {
+    const index = await elActivo()
+    const { [index]: hecho } = await base.es.indices.getSettings({ index })
+    return hecho!.settings!.index!.number_of_replicas
+  }
+  await conCuidado(async () => {
+    expect(await copias()).toBe('0')
+    await asegurarIndices(base.sql, base.es, { ...formaDePrueba(base), replicas: 1 })
+    expect(await copias()).toBe('1')
+    await asegurarIndices(base.sql, base.es, formaDePrueba(base))
+    expect(await copias()).toBe('0')
   })
 })
 

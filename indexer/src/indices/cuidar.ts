@@ -9,6 +9,7 @@ import { alinearAlias } from '@foja/indexer/indices/alias.ts'
 import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
 import type { FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
+import { queHay } from '@foja/indexer/indices/propio.ts'
 
 type Contexto = {
   sql: Pool
@@ -68,9 +69,9 @@ export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS
   return { listo: () => listo, preparar, vigilar }
 }
 
-/** Los que se usan y no están. */
+/** Los que se usan y no están, o no son los nuestros. */
 async function losPerdidos(sql: Pool, es: Elastic): Promise<string[]> {
   const usados = await leerIndices(sql)
-  const estan = await Promise.all(usados.map(({ nombre }) => es.indices.exists({ index: nombre })))
-  return usados.filter((_, i) => !estan[i]).map(({ nombre }) => nombre)
+  const hay = await Promise.all(usados.map(({ nombre }) => queHay(es, nombre)))
+  return usados.filter((_, i) => hay[i] !== 'propio').map(({ nombre }) => nombre)
 }

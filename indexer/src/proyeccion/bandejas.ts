@@ -1,7 +1,7 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
-import { diasDeParte } from '@foja/indexer/proyeccion/dias.sql.ts'
+import { diasDeParte, diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -10,7 +10,9 @@ export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]
   const hechos = Object.entries(HECHOS_DE_PARTE)
     .map(([nombre, lee]) => sql`${nombre}::text, ${lee(sql)}`)
     .reduce((todos, uno) => sql`${todos}, ${uno}`)
+  const suyos = sql`select id_documento from eventos_partes where id = any(${ids}::bigint[])`
   return enBytes(sql`
+    with ${diasDeSusDocumentos(sql, suyos)}
     select p.id, p.marca,
       case when d.borrado is not null then '{}' else json_build_object(
         'id', p.id,
@@ -24,5 +26,6 @@ export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]
     from eventos_partes p
     join eventos e on e.id = p.id_evento
     join documentos d on d.id = p.id_documento
+    left join docs on docs.id = d.id
     where p.id = any(${ids}::bigint[])`)
 }

@@ -61,12 +61,17 @@ const jornadas = (sql: Sql) => sql`select *, ${tramo(sql)} from jornadas where i
 /** Qué días tuvo el documento `d` cada valor de cada hecho. */
 export const diasDeDocumento = (sql: Sql) => rangos(sql, todos(sql), jornadas(sql))
 
-/** Lo mismo, sólo del acceso y lo que filtra los movimientos. */
-export const diasDeMovimiento = (sql: Sql) => rangos(sql, acceso(sql), jornadas(sql))
+/**
+ * Lo mismo, sólo del acceso y lo que filtra los movimientos, de los documentos con esos ids: una tabla `docs (id, dias)`. Una
+ * vez por documento: el que lleva años tiene miles de movimientos, y todos dicen lo mismo.
+ */
+export const diasDeSusDocumentos = (sql: Sql, ids: Fragmento) => sql`docs as materialized (
+  select d.id, ${rangos(sql, acceso(sql), jornadas(sql))} as dias
+  from documentos d where d.id in (${ids}) and d.borrado is null)`
 
-/** Y además, del resultado de la parte `p`. */
+/** De `docs`, y además los del resultado de la parte `p`. */
 export const diasDeParte = (sql: Sql) => sql`(
-  coalesce(${diasDeMovimiento(sql)}::jsonb, '{}') || coalesce(${rangos(
+  coalesce(docs.dias::jsonb, '{}') || coalesce(${rangos(
     sql,
     { resultado: sql`select ${lugarEn(sql, RESULTADOS, sql`j.resultado`)}` },
     sql`select *, ${tramo(sql)} from jornadas_partes where id_parte = p.id`,

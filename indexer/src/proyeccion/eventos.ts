@@ -1,6 +1,6 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
-import { diasDeMovimiento } from '@foja/indexer/proyeccion/dias.sql.ts'
+import { diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
@@ -9,7 +9,9 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
  * cuando tiene su desenlace: que uno de sus destinos lo reciba no lo vuelve nuevo para los demás.
  */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
+  const suyos = sql`select id_documento from eventos where id = any(${ids}::bigint[])`
   return enBytes(sql`
+    with ${diasDeSusDocumentos(sql, suyos)}
     select e.id, e.marca,
       case when d.borrado is not null then '{}' else json_build_object(
         'id', e.id,
@@ -28,10 +30,11 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_novedad', to_char(case when e.resultado = 'enviado' then e.ts else coalesce(e.desenlace, e.fecha_recepcion, e.ts) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'dias', ${diasDeMovimiento(sql)}
+        'dias', docs.dias
       )::text end as cuerpo
     from eventos e
     join documentos d on d.id = e.id_documento
+    left join docs on docs.id = d.id
     left join lateral (
       select
         array_agg(x.id_area order by x.id) filter (where x.lado = 'origen' and x.id_area is not null) as origen_areas,

@@ -19,8 +19,8 @@ export const DEL_INDEXADOR: readonly Mutante[] = [
   {
     que: 'un alquiler vencido no vuelve',
     archivo: 'indexer/src/cola/cola.sql.ts',
-    dice: 'and (tomada_hasta is null or tomada_hasta < clock_timestamp())',
-    muta: 'and tomada_hasta is null',
+    dice: 'or tomada_hasta < clock_timestamp()',
+    muta: '',
     prueba: 'indexer/src/cola|indexador.integracion',
   },
   {

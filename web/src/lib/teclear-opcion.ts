@@ -21,3 +21,13 @@ export function crearTecleo() {
     return desdeAhi.find((i) => plegar(opciones[i]!).startsWith(buscado)) ?? -1
   }
 }
+
+const teclear = crearTecleo()
+
+/** Lleva el foco a la opción de ese menú que empieza con lo que se va tecleando, si hay una. */
+export function irA(menu: Element, tecla: string, ahora: number): void {
+  const opciones = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const textos = opciones.map((una) => una.textContent)
+  const actual = opciones.indexOf(document.activeElement as HTMLElement)
+  opciones[teclear(tecla, ahora, textos, actual)]?.focus()
+}

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { eseDia } from '@foja/platform/vista/dias.ts'
-import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
+import { FACETAS, HASTA_DE_FACETA, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
@@ -12,14 +12,14 @@ type Cubos = { buckets: { key: string | number; doc_count: number }[] }
 /** Cuántos documentos hay de cada valor, en el orden en que se muestran. */
 export type Cuentas = Record<NombreDeFaceta, { valor: string; cantidad: number }[]>
 
+/** De los que no tienen tope, más de los que hay. */
+const TODOS = 50
+
 /** Cuántos valores muestra cada faceta; el año, del último al primero. El campo es el de su filtro. */
-const FORMA: Record<NombreDeFaceta, { size: number; order?: { _key: 'desc' } }> = {
-  tipo: { size: 20 },
-  nro_area: { size: 20 },
-  anio: { size: 30, order: { _key: 'desc' } },
-  estado: { size: 50 },
-  visibilidad: { size: 3 },
-}
+const formaDe = (faceta: NombreDeFaceta) => ({
+  size: HASTA_DE_FACETA[faceta] ?? TODOS,
+  ...(faceta === 'anio' && { order: { _key: 'desc' as const } }),
+})
 
 const VALORES: Partial<Record<NombreDeFaceta, readonly (string | number)[]>> = {
   estado: Object.values(ESTADO),
@@ -55,7 +55,7 @@ export function agregaciones(
     const field = CAMPO_DE_FILTRO[faceta]
     if (faltan?.has(field)) continue
     const delDia = al === undefined ? undefined : cadaValor(faceta, al)
-    const aggs: Agregaciones = { [faceta]: delDia ?? { terms: { field, ...FORMA[faceta] } } }
+    const aggs: Agregaciones = { [faceta]: delDia ?? { terms: { field, ...formaDe(faceta) } } }
     if (propios && !delDia)
       aggs[`${faceta}_elegidos`] = {
         terms: { field, size: propios.length, include: propios.map(String) },

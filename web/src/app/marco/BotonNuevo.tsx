@@ -1,12 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState, type KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { caminoDeFormulario, RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { agrupar } from '@/entidades/tipo/esencia.ts'
-import { crearTecleo } from '@/lib/teclear-opcion.ts'
 import estilos from '@/app/marco/BotonNuevo.module.css'
 
 /**
@@ -16,16 +15,21 @@ import estilos from '@/app/marco/BotonNuevo.module.css'
 export function BotonNuevo() {
   const { data: tipos = [] } = useQuery(tiposNuevos)
   const { pathname } = useLocation()
-  const [teclear] = useState(crearTecleo)
   if (tipos.length === 0 || pathname === RUTA_DE_FORMULARIO) return null
-  // Los tipos pueden ser cientos: se teclea cómo se llama.
-  const alTeclear = (evento: KeyboardEvent<HTMLElement>) => {
-    const { key, ctrlKey, altKey, metaKey, timeStamp } = evento
+  // Los tipos pueden ser cientos: se teclea cómo se llama. Cómo se busca viaja con la primera letra.
+  const alTeclear = ({
+    key,
+    ctrlKey,
+    altKey,
+    metaKey,
+    timeStamp,
+    currentTarget,
+  }: KeyboardEvent<HTMLElement>) => {
     if (key.length > 1 || key === ' ' || ctrlKey || altKey || metaKey) return
-    const opciones = [...evento.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-    const textos = opciones.map((una) => una.textContent)
-    const actual = opciones.indexOf(document.activeElement as HTMLElement)
-    opciones[teclear(key, timeStamp, textos, actual)]?.focus()
+    void import('@/lib/teclear-opcion.ts').then(
+      ({ irA }) => irA(currentTarget, key, timeStamp),
+      () => {},
+    )
   }
   return (
     <Menu position="bottom-end" width={260} withinPortal>

@@ -1,7 +1,12 @@
 import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import { useId, useState } from 'react'
-import { FACETAS, NOMBRE_DE_FILTRO, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
+import {
+  FACETAS,
+  HASTA_DE_FACETA,
+  NOMBRE_DE_FILTRO,
+  type NombreDeFaceta,
+} from '@foja/domain/busqueda/filtros.ts'
 import type { Facetas, ValorDeFaceta } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
@@ -95,6 +100,11 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
         <Button variant="subtle" size="compact-xs" mt={2} onClick={() => setEntera(!entera)}>
           {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - aLaVista.length)} más`}
         </Button>
+      )}
+      {entera && valores.length >= (HASTA_DE_FACETA[faceta] ?? Infinity) && (
+        <Text size="xs" c="dimmed">
+          {`Son ${faceta === 'anio' ? 'los últimos' : 'los que más tienen'}. Otros, agregando un filtro.`}
+        </Text>
       )}
     </div>
   )

@@ -135,6 +135,30 @@ test('areas are offered by name, ten at a time, never the deleted ones [API-109,
   expect((await mesa.get('/documentos/areas?limit=101')).statusCode).toBe(422)
 })
 
+test('of areas with one name, the words of its route or its acronym find the one meant [API-109, BUS-22]', async () => {
+  for (let i = 0; i < 15; i++) {
+    const padre = await crearArea(p.sql, `Dirección ${i === 13 ? 'Ñandú' : i}`, `DIR${i}`)
+    const id = await crearArea(p.sql, 'Ventanilla Única', `VU${i}`)
+    await p.sql`update areas set id_padre = ${padre} where id = ${id}`
+  }
+  const pedir = async (texto: string) =>
+    (await mesa.get(`/documentos/areas?${new URLSearchParams({ texto })}`)).json<{
+      rows: { sigla: string }[]
+      total: number
+    }>()
+  const siglas = async (texto: string) => (await pedir(texto)).rows.map(({ sigla }) => sigla)
+  expect((await pedir('ventanilla')).total).toBe(15)
+  expect(await siglas('ventanilla unica ñandu')).toEqual(['VU13'])
+  expect(await siglas('ventanilla vu14')).toEqual(['VU14'])
+  // También la contienen VU10 … VU14.
+  await crearArea(p.sql, 'Zona única', 'VU')
+  expect((await siglas('vu'))[0]).toBe('VU')
+  const [directorio] = (await mesa.get('/mpc/areas?texto=vu')).json<{ rows: { sigla: string }[] }>().rows
+  expect(directorio!.sigla).toBe('VU')
+  const { rows } = (await mesa.post('/autocomplete', { texto: 'ventanilla ñan', clase: 'area' })).json()
+  expect(rows).toMatchObject([{ texto: 'Ventanilla Única', detalle: 'VU13' }])
+})
+
 test('places are offered as values [API-113]', async () => {
   const { values } = (await mesa.get('/documentos/lugares?texto=biblio')).json()
   expect(values).toEqual([{ id: o.areas.biblioteca, nombre: 'Biblioteca', sigla: 'BIBLIOTECA' }])

@@ -45,7 +45,7 @@ enCadaAncho(
     await mirar(page, 'expediente')
     await remitir(page, expediente.id, 'ARCH')
     await expect(lugar(page)).toContainText('Salió de aquí; estaba desde el')
-    await expect(lugar(page)).toContainText(/Enviado a Archivo General el .*, sin recibir/)
+    await expect(lugar(page)).toContainText(/Enviado a Archivo General \(ARCH\) el .*, sin recibir/)
     await expect(renglones(page, 'Movimientos')).toHaveText([/Archivo General.*Enviado/s])
     // Quien lo mandó no dijo nada: no queda un renglón vacío.
     await expect(renglones(page, 'Movimientos').locator('div:empty')).toHaveCount(0)
@@ -61,7 +61,7 @@ test('received, it is there; rejected, it says why and who has to take it back [
   await remitir(page, expediente.id, 'ARCH')
   await rechazar(expediente.id, 'Falta la firma')
   await abrir(page, expediente)
-  await expect(lugar(page)).toContainText(/Archivo General lo rechazó el .*: falta recibirlo de vuelta/)
+  await expect(lugar(page)).toContainText(/Archivo General \(ARCH\) lo rechazó el .*: falta recibirlo de vuelta/)
   await expect(renglones(page, 'Movimientos')).toContainText(['«Falta la firma»'])
   const otro = await iniciarExpediente(page, `Llega ${unico}`)
   await remitir(page, otro.id, 'ARCH')
@@ -178,7 +178,7 @@ enCadaAncho(
     await dialogo.getByRole('textbox').fill('Falta la firma')
     await dialogo.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await expect(espera).toBeHidden()
-    await expect(lugar(page)).toContainText(/Archivo General lo rechazó el/)
+    await expect(lugar(page)).toContainText(/Archivo General \(ARCH\) lo rechazó el/)
   },
 )
 

@@ -73,14 +73,14 @@ historia(
     ]
 
     await remitirA(enMesa, 'contadur', /^Contaduría/, 'Para su imputación.')
-    await dondeEsta(page, titulo, /Enviado a Contaduría el \d\d-\d\d-\d{4} \d\d:\d\d, sin recibir/)
+    await dondeEsta(page, titulo, /Enviado a Contaduría \(CONT\) el \d\d-\d\d-\d{4} \d\d:\d\d, sin recibir/)
 
     await ingresarCon(otra, contador)
     await enLaBandeja(enOtra, 'Rechazar')
     await dialogo(otra).getByRole('textbox', { name: 'Motivo' }).fill('Falta el presupuesto.')
     await dialogo(otra).getByRole('button', { name: 'Rechazar' }).click()
     await expect(fila(otra, titulo)).toBeHidden()
-    await dondeEsta(page, titulo, /Contaduría lo rechazó el .*: falta recibirlo de vuelta/)
+    await dondeEsta(page, titulo, /Contaduría \(CONT\) lo rechazó el .*: falta recibirlo de vuelta/)
     await mirar(page, 'vida: donde esta lo rechazado')
 
     await recibir(enMesa)

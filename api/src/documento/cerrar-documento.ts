@@ -56,8 +56,9 @@ export async function cerrarDocumento(
           id_area_archivo = ${esDocumento ? archivo : null} where id = ${id}`
       if (esDocumento) await exigirImprimible(sql, id)
       await confirmarNumero(sql, id)
-      // Enviado a dos, lo que el otro no recibió ya no se recibe: terminó.
-      await anularPendientes(sql, [id])
+      // Enviado a dos, lo que el otro no recibió ya no se recibe: un documento terminó. Un expediente recién empieza, y lo que
+      // varias áreas tramitan a la vez sigue en todas.
+      await anularPendientes(sql, [id], esDocumento ? undefined : 'paralelas')
       if (esDocumento) await encolarPdfDefinitivo(sql, id)
       if (expediente !== undefined) await programarIncorporacion(enCurso, expediente)
     },

@@ -175,7 +175,7 @@ async function deLista(
       and ${
         clase === 'reclamo'
           ? sql`r.id_usuario = ${acceso.id_usuario} and ${vigente(sql)}`
-          : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' ? undefined : recibidoDe(sql))}`
+          : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' && fecha !== 'fecha_ultimo_evento' ? undefined : recibidoDe(sql))}`
       }
       and ${delHistorial ? enVista(sql, 'historial', mirada, al) : sql`true`}
       and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}

@@ -13,7 +13,8 @@ export const sugerencias = z.object({
 /** Condición de que una columna coincide con lo escrito, sin distinguir mayúsculas ni acentos. */
 export type Coincidencia = (sql: Sql, columna: string, texto: string) => ReturnType<typeof contiene>
 
-const llano = (texto: string) =>
+/** Lo escrito como lo pliega Postgres (`plegado`): sin mayúsculas ni acentos. */
+export const llano = (texto: string) =>
   texto
     .trim()
     .toLowerCase()

@@ -82,6 +82,10 @@ export async function archivar(
         idUsuario: acceso.id_usuario,
         idArea,
         observaciones: evento.observaciones || undefined,
+        atributos: {
+          ...(evento.adjuntos_fisicos && { adjuntos_fisicos: true }),
+          ...(evento.subtipo_evento && { subtipo_evento: evento.subtipo_evento }),
+        },
         deCadaUno: recuerdos,
         ...(tipo !== EVENTO.desarchivo_expedientes && { idDestino: idArchivo }),
       })

@@ -350,6 +350,16 @@ test('a finished document changes archive, and nothing else [API-31]', async () 
   expect(await m.guardar(mesa, deExpediente)).toMatchObject({ estado: 409, error: 'esencia_no_permite' })
 })
 
+test('closing a draft case file leaves with each area what many process at once [EST-49, MOV-04]', async () => {
+  const id = await expediente({ estado: 1 })
+  const { id_evento } = (await abrirParalela(id)).data[0]!
+  expect((await mesa.post('/v1/documento/close', { solicitud: { id_documento: id } })).statusCode).toBe(200)
+  const partes = await sql`
+    select resultado from eventos_partes where id_evento = ${id_evento} and lado = 'destino' order by id`
+  expect(partes.map(({ resultado }) => resultado)).toEqual(['enviado', 'enviado'])
+  expect((await m.recibir(lara, { id_evento })).estado).toBe(200)
+})
+
 test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-41]', async () => {
   const id = await expediente({ atributos: { usa_fojas: true } })
   const sinFojas = await expediente()
@@ -370,6 +380,13 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   ])
   // Cancelado, las que se habían escrito mal no quedan contadas.
   expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
+  // Ni rechazado, que es lo que se hace cuando las fojas no son las que dice.
+  const mil = { atributos_evento: { fojas: [{ id_documento: id, total: 1_000 }] } }
+  const { data: mal } = await m.pase(mesa, [id], [legales], mil)
+  expect((await m.rechazar(lara, { id_evento: mal[0]!.id_evento })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 1_000 })
+  expect((await m.recibirRechazado(mesa, { id_evento: mal[0]!.id_evento })).estado).toBe(200)
   expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
   // Ni quedan menos que las de lo que entretanto se puso adentro.
   const fojas20 = { atributos_evento: { fojas: [{ id_documento: id, total: 20 }] } }

@@ -253,6 +253,18 @@ test('physical attachments are told in the remarks, and kept [VAL-07, ENT-25]', 
   const { id_evento } = (await mandar({ observaciones: 'Un plano' })).data[0]!
   const [evento] = await sql`select observaciones, atributos from eventos where id = ${id_evento}`
   expect(evento).toEqual({ observaciones: 'Un plano', atributos: { adjuntos_fisicos: true } })
+  // Al archivarlo también.
+  const otro = await expediente()
+  const archivado = await m.guardar(mesa, {
+    documentos: [otro],
+    tipo_evento: EVENTO.archivo_expedientes,
+    destinos: [],
+    adjuntos_fisicos: true,
+    observaciones: 'Dos planos',
+  })
+  expect(archivado).toMatchObject({ estado: 200 })
+  const [suyo] = await sql`select atributos from eventos where id = ${archivado.data[0]!.id_evento}`
+  expect(suyo!.atributos).toMatchObject({ adjuntos_fisicos: true })
 })
 
 test('a case file is sent by who may, for an area of theirs [PER-13, HER-13]', async () => {

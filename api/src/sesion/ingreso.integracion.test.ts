@@ -41,7 +41,7 @@ test('signing in answers who one is and opens the session [API-57, API-58, SES-0
     email: null,
     areaActiva: o.areas.mesa,
     area: { id_area: o.areas.mesa, nombre: 'Mesa', sigla: 'MESA' },
-    dependencias: [{ id: o.areas.mesa, dependencia: 'Mesa' }],
+    dependencias: [{ id: o.areas.mesa, dependencia: 'Mesa', sigla: 'MESA' }],
     permisos: expect.arrayContaining(['documentos', 'documentos.buscador_general']),
     nivel_firma: null,
     origen: 'local',

@@ -121,9 +121,9 @@ test('the areas of the session and the change of the active one [API-61, API-62,
   expect([cambio.statusCode, cambio.json()]).toEqual([200, { data: { areaActiva: o.areas.biblioteca } }])
   const { data } = (await admin.get('/auth/sesion')).json()
   expect(data).toMatchObject({ areaActiva: o.areas.biblioteca, area: { sigla: 'BIBLIOTECA' } })
-  expect(data.dependencias.map((d: { id: number }) => d.id).toSorted()).toEqual([
-    o.areas.mesa,
-    o.areas.biblioteca,
+  expect(data.dependencias).toEqual([
+    { id: o.areas.biblioteca, dependencia: 'Biblioteca', sigla: 'BIBLIOTECA' },
+    { id: o.areas.mesa, dependencia: 'Mesa', sigla: 'MESA' },
   ])
   const ajena = await mesa.put('/auth/areaDefault', { id_area: o.areas.biblioteca })
   expect([ajena.statusCode, ajena.json().error]).toEqual([403, 'area_ajena'])

@@ -13,7 +13,7 @@ export function usuarioDeSesion(ficha: Ficha, areas: Areas, acceso: Acceso): Usu
     ...ficha,
     areaActiva: acceso.area_activa,
     area: activa ? { id_area: activa.id_area, nombre: activa.nombre, sigla: activa.sigla } : null,
-    dependencias: areas.map(({ id_area, nombre }) => ({ id: id_area, dependencia: nombre })),
+    dependencias: areas.map(({ id_area, nombre, sigla }) => ({ id: id_area, dependencia: nombre, sigla })),
     permisos: [...acceso.permisos],
     ver_archivo_reservado: tienePermiso(acceso, 'documentos.ver_archivo_reservado'),
     expedientes_reservados: tienePermiso(acceso, VER_RESERVADOS),

@@ -20,7 +20,7 @@ export const usuarioDeSesion = z.object({
   email: z.string().nullable(),
   areaActiva: z.int().nullable(),
   area: z.object({ id_area: z.int(), nombre: z.string(), sigla: z.string() }).nullable(),
-  dependencias: z.array(z.object({ id: z.int(), dependencia: z.string() })),
+  dependencias: z.array(z.object({ id: z.int(), dependencia: z.string(), sigla: z.string() })),
   permisos: z.array(z.string()),
   nivel_firma: nivelDeFirma,
   origen: z.string(),

@@ -86,7 +86,7 @@ test.each<[string, Partial<HechosDeEvento>, Vista[]]>([
   expect(vistas).toEqual(esperadas)
 })
 
-test('in what many areas process at once it is in each of them [LIS-06]', () => {
+test('what many areas process at once is in each of them [LIS-06, LIS-05]', () => {
   const ajeno = {
     esencia: 'contenedor',
     estado: 3,
@@ -105,6 +105,7 @@ test('in what many areas process at once it is in each of them [LIS-06]', () => 
     'todos',
     'expedientes',
     'busqueda',
+    'ultimoevento',
   ])
   const salio = { ...ajeno, id_area_actual: 10, areas_paralelas: [], en_transito: true }
   expect(VISTAS.filter((vista) => estaEn(vista, salio, yo))).toEqual(['todos', 'busqueda', 'ultimoevento'])

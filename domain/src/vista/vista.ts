@@ -17,6 +17,10 @@ const esExpediente: Condicion<Hechos> = { no: esDocumento }
 const esReservado: Condicion<Hechos> = { hecho: 'visibilidad', en: ['reservado'] }
 const loCreo: Condicion<Hechos> = { hecho: 'id_usuario', de: 'id_usuario' }
 const ubicadoEnSuArea: Condicion<Hechos> = { hecho: 'id_area_actual', de: 'areas' }
+/** También lo que tramitan varias áreas a la vez, que está en todas. */
+const tambienEnParalelo: Condicion<Hechos> = {
+  alguna: [ubicadoEnSuArea, { hecho: 'areas_paralelas', de: 'areas' }],
+}
 /** Lo que salió ya no está, aunque nadie lo haya recibido; lo que tramitan varias áreas a la vez está en todas. */
 const enSuArea: Condicion<Hechos> = {
   alguna: [
@@ -122,7 +126,7 @@ const DECLARACIONES = {
   todos: {
     nombre: 'Todos',
     filas: 'documento',
-    tiene: { alguna: [ubicadoEnSuArea, { hecho: 'areas_paralelas', de: 'areas' }] },
+    tiene: tambienEnParalelo,
   },
   // LIS-04: lo que falta recibir, y lo enviado que volvió.
   inbox: {
@@ -183,7 +187,7 @@ const DECLARACIONES = {
       ],
     },
   },
-  ultimoevento: { nombre: 'Último evento', filas: 'documento', tiene: ubicadoEnSuArea },
+  ultimoevento: { nombre: 'Último evento', filas: 'documento', tiene: tambienEnParalelo },
 } as const satisfies Record<string, Declaracion>
 
 export type Vista = keyof typeof DECLARACIONES

@@ -78,7 +78,7 @@ export function TablaPaginada<Fila>({ nombre, columnas, clave, leida, tramo, vac
     <>
       {fallo}
       <TablaDeDatos nombre={nombre} columnas={columnas} filas={data.rows} clave={clave} />
-      {(!breve || data.total > TAMANOS[0]) && (
+      {(!breve || data.total > Math.min(tamano, TAMANOS[0])) && (
         <Paginado
           nombre={`Paginado de ${nombre}`}
           enSuLugar

@@ -4,6 +4,7 @@ import {
   type BusquedaDePrueba,
   type Parametros,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
 let b: BusquedaDePrueba
@@ -77,4 +78,16 @@ test('a chosen value is always there; a type one may not read, never', async () 
   const { facetas } = await pedir(consulta, { q: 'agua', tipo: b.o.tipos.cerrado, estado: '9' })
   expect(facetas.tipo.map((v: Valor) => v.texto)).not.toContain('Sumario')
   expect(facetas.estado).toContainEqual({ valor: '9', texto: 'Rechazado', cantidad: 0 })
+})
+
+test('two areas with one name are told apart by their acronym, and only they', async () => {
+  const [salud, obras] = [
+    await crearArea(b.sql, 'Despacho', 'DES-SAL'),
+    await crearArea(b.sql, 'Despacho', 'DES-OBR'),
+  ]
+  for (const id_area_creacion of [salud, obras, b.o.areas.mesa])
+    await b.sembrar({ titulo: 'Homónima', id_area_creacion })
+  await b.indexar()
+  const { facetas } = await pedir(archivo, { q: 'homónima' })
+  expect(cuentas(facetas.nro_area)).toEqual({ 'Despacho (DES-SAL)': 1, 'Despacho (DES-OBR)': 1, Mesa: 1 })
 })

@@ -7,13 +7,14 @@ type Con = 'tipo' | 'nro_area'
 /** El nombre de cada tipo y área, por su id. */
 export type Nombres = Record<Con, Readonly<Record<string, string>>>
 
-/** Los nombres de ahora, todos; se recuerdan medio segundo. */
+/** Los nombres de ahora, todos, con la sigla del área que se llama como otra; se recuerdan medio segundo. */
 export const crearNombres = (sql: Sql): (() => Promise<Nombres>) => recordar(VIGENCIA_MS, () => leer(sql))
 
 async function leer(sql: Sql): Promise<Nombres> {
   const [nombres] = await sql<[Nombres]>`
     select
       (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento) as tipo,
-      (select coalesce(json_object_agg(id, nombre), '{}') from areas) as nro_area`
+      (select coalesce(json_object_agg(id, case when iguales > 1 then nombre || ' (' || sigla || ')' else nombre end), '{}')
+       from (select id, nombre, sigla, count(*) over (partition by nombre) as iguales from areas) a) as nro_area`
   return nombres
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
+import { consultaDeLista, ordenDeLista } from '@foja/api/busqueda/listas/consulta-de-lista.ts'
 
 const primero = (vista: Vista, direccion?: 'asc' | 'desc') => ordenDeLista(vista, 'id', direccion)[0]
 
@@ -11,4 +11,18 @@ test('the id is that of the document also in the lists whose rows are movements 
       vista,
       { id_documento: { order: 'desc', unmapped_type: 'keyword' } },
     ])
+})
+
+test('a list is filtered by the date it shows: of the last event, its own; of documents, theirs [RUT-09]', () => {
+  const mirada = { areas: [1], id_usuario: 1 } as never
+  const filtros = { fecha: [{ desde: '2026-01-01', hasta: '2026-01-31' }] } as never
+  const con = (vista: Vista, al?: string) => {
+    const pedido = { vista, mirada, filtro: { tokens: ['publico'], tipos: [1] }, filtros, al }
+    return JSON.stringify(consultaDeLista(pedido, { documento: [1], contenedor: [], tramite: [] } as never))
+  }
+  expect(con('ultimoevento')).toContain('"range":{"fecha_ultimo_evento"')
+  expect(con('todos')).not.toContain('fecha_ultimo_evento')
+  expect(con('eventos')).toContain('"range":{"ts"')
+  // De un día que pasó no se guarda cuál fue.
+  expect(con('ultimoevento', '2026-02-01')).not.toContain('fecha_ultimo_evento')
 })

@@ -44,7 +44,9 @@ export function consultaDeLista(
   { vista, mirada, filtro, filtros, documento, esencia, al, delHistorial }: PedidoDeLista,
   tipos: TiposPorEsencia,
 ): Q {
-  const deDocumento = VISTA[vista].filas === 'documento'
+  // La fecha por la que se filtra es la que la lista muestra: si es de movimientos, la del movimiento.
+  const suFecha = fechaDe(vista, al)
+  const deDocumento = VISTA[vista].filas === 'documento' && suFecha !== 'fecha_ultimo_evento'
   const { fecha, ...resto } = filtros
   return {
     bool: {
@@ -53,7 +55,7 @@ export function consultaDeLista(
         filtroDeVista(vista, mirada, tipos, al),
         ...(delHistorial ? [filtroDeVista('historial', mirada, tipos, al)] : []),
         ...filtrosElegidos(deDocumento ? filtros : resto, al),
-        ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(fechaDe(vista, al))) } }] : []),
+        ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(suFecha)) } }] : []),
         ...(documento === undefined ? [] : [{ term: { [idDeDocumento(vista)]: documento } }]),
         ...(esencia === undefined ? [] : [{ terms: { id_tipo: [...tipos[esencia]] } }]),
       ],

@@ -32,7 +32,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
   const { data, isError, isPlaceholderData } = useQuery(destinosCon(buscado, clases))
   const puestos = new Set(elegidos.map(claveDe))
-  const ofrecidos = (data ?? []).filter((uno) => !puestos.has(claveDe(uno)))
+  const ofrecidos = (data?.posibles ?? []).filter((uno) => !puestos.has(claveDe(uno)))
   // Lo ofrecido es de lo escrito, y no de lo que se había escrito antes.
   const alDia = data !== undefined && !isPlaceholderData && buscado === texto.trim()
   // Con lo escrito, Enter toma el primero; si todavía no llegó, en cuanto llegue.
@@ -142,6 +142,9 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
               )}
             </Combobox.Option>
           ))}
+          {alDia && ofrecidos.length > 0 && data.faltan > 0 && (
+            <Combobox.Empty>{`Hay ${data.faltan} más: siga escribiendo`}</Combobox.Empty>
+          )}
           {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
           {data && ofrecidos.length === 0 && (
             <Combobox.Empty>

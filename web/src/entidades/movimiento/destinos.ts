@@ -8,6 +8,9 @@ export type ClaseDeDestino = Exclude<Destino['tipo'], 'persona'>
 /** A quién puede mandarse, como se lo lee: el nombre y, debajo, dónde. */
 export type DestinoPosible = { id: number; tipo: ClaseDeDestino; nombre: string; detalle: string }
 
+/** Lo que se ofrece y, de lo buscado, cuántos más hay. */
+type Posibles = { posibles: DestinoPosible[]; faltan: number }
+
 /** Las que se leen sin escribir nada, entre las que se busca con menos letras que las que hacen falta; y cuántas se ven. */
 const AL_ABRIR = 100
 const A_LA_VISTA = 20
@@ -24,7 +27,7 @@ export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) 
   const busca = texto !== ''
   return queryOptions({
     queryKey: ['destinos', texto, ...clases],
-    queryFn: async ({ signal }): Promise<DestinoPosible[]> => {
+    queryFn: async ({ signal }): Promise<Posibles> => {
       const consulta = { texto, limit: busca ? MAXIMO_DE_SUGERENCIAS : AL_ABRIR, offset: 0 }
       const [areas, usuarios] = await Promise.all([
         clases.includes('area') ? pedir('GET /documentos/areas', { consulta, senal: signal }) : null,
@@ -32,7 +35,7 @@ export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) 
           ? pedir('GET /documentos/usuarios', { consulta, senal: signal })
           : null,
       ])
-      return [
+      const posibles = [
         ...(areas?.rows ?? []).map(({ id_area, nombre, sigla, ruta_completa }) => ({
           id: id_area,
           tipo: 'area' as const,
@@ -46,11 +49,13 @@ export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) 
           detalle: areas.map((area) => area.nombre).join(' · '),
         })),
       ]
+      return { posibles, faltan: (areas?.total ?? 0) + (usuarios?.total ?? 0) - posibles.length }
     },
-    select: (todos) =>
-      busca
-        ? todos
-        : todos.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito))).slice(0, A_LA_VISTA),
+    select: (todos): Posibles => {
+      if (busca) return todos
+      const conEso = todos.posibles.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito)))
+      return { posibles: conEso.slice(0, A_LA_VISTA), faltan: 0 }
+    },
     placeholderData: keepPreviousData,
   })
 }

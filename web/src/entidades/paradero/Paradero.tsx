@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { IconArrowBackUp, IconSend, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { areaConSigla } from '@foja/domain/area/nombre.ts'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -34,7 +35,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
       ))}
       <dl className={estilos.datos}>
         <Dato nombre={en_transito ? 'Salió de' : 'Está en'}>
-          <strong>{area.nombre}</strong>
+          <strong>{areaConSigla(area)}</strong>
           {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreEntero))}</>}
         </Dato>
         {dentro_de.length > 0 && (
@@ -44,7 +45,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
                 <Anchor component={Link} to={enlaceAPresentacion({ id })} title={titulo}>
                   {sinPartir(`${tipo_documento} ${nro_str}`)}
                 </Anchor>
-                , en {suya.nombre}
+                , en {areaConSigla(suya)}
               </div>
             ))}
           </Dato>
@@ -67,7 +68,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
         )}
         {areas_paralelas.length > 0 && (
           <Dato nombre={tambienLoTramitan(areas_paralelas)}>
-            {enumerar.format(areas_paralelas.map(({ nombre }) => nombre))}
+            {enumerar.format(areas_paralelas.map(areaConSigla))}
           </Dato>
         )}
         <Dato nombre={en_transito ? 'Estaba ahí desde' : 'Desde'}>{fechaYHora(desde)}</Dato>
@@ -91,7 +92,7 @@ export function EnCamino({
 }: {
   pendiente: Pendiente
 }) {
-  const quien = area?.nombre ?? (usuario ? nombreEntero(usuario) : '')
+  const quien = area ? areaConSigla(area) : usuario ? nombreEntero(usuario) : ''
   const [Icono, dicho]: [Icon, string] =
     resultado === 'enviado'
       ? [IconSend, `Enviado a ${quien} el ${fechaYHora(enviado)}, sin recibir`]

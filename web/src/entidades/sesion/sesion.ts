@@ -1,13 +1,26 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { nombreDeArea } from '@foja/domain/area/nombre.ts'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
 
 const sinDialogo = () => !hayDialogo()
 
+/** La sesión; las áreas propias que se llaman igual, con su sigla. */
+export async function leerSesion(): Promise<UsuarioDeSesion> {
+  const { data } = await pedir('GET /auth/sesion')
+  const areas = data.dependencias.map((una) => ({ ...una, nombre: una.dependencia }))
+  const dependencias = areas.map(({ id, sigla, nombre }) => ({
+    id,
+    sigla,
+    dependencia: nombreDeArea({ nombre, sigla }, areas),
+  }))
+  return { ...data, dependencias }
+}
+
 export const sesion = queryOptions({
   queryKey: ['sesion'],
-  queryFn: () => pedir('GET /auth/sesion').then(({ data }) => data),
+  queryFn: leerSesion,
   staleTime: 60_000,
   // Que en otra pestaña se cambió el área se adopta sin un diálogo delante: con él se iría lo que se escribe ahí.
   refetchOnMount: sinDialogo,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { comprobarSesionCon, pedir } from '@/lib/api.ts'
+import { comprobarSesionCon } from '@/lib/api.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { alCambiarEnOtra } from '@/lib/pestanas.ts'
-import { useUsuario } from './sesion.ts'
+import { leerSesion, useUsuario } from './sesion.ts'
 
 const otraVez = () => new Promise((seguir) => setTimeout(seguir, 1_000))
 
@@ -17,7 +17,7 @@ export function useSesionDeTodas(): void {
   const { id, areaActiva } = useUsuario()
   useEffect(() => {
     const deAhora = async () => {
-      const { data } = await pedir('GET /auth/sesion')
+      const data = await leerSesion()
       if (data.id !== id) location.reload()
       return data
     }

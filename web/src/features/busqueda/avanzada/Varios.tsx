@@ -1,6 +1,7 @@
 import { MultiSelect, Pill, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { nombreDeArea } from '@foja/domain/area/nombre.ts'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
 import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
@@ -21,10 +22,14 @@ export function Varios({ rotulo, modo, valores, cambiar }: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const [escrito, escribir] = useState('')
   const { opciones, ayuda } = useOpcionesDeChip(modo, escrito)
+  // Hay áreas que se llaman igual: las dice su sigla.
+  const ofrecido = (valor: string) => {
+    const areas = opciones.map(({ id, texto, detalle }) => ({ id, nombre: texto, sigla: detalle ?? '' }))
+    const suya = areas.find(({ id }) => id === valor)
+    return suya && nombreDeArea(suya, areas)
+  }
   const nombreDe = (valor: string) =>
-    nombres.get(claveDeNombre(FILTRO[modo], valor)) ??
-    opciones.find(({ id }) => id === valor)?.texto ??
-    `id ${valor}`
+    nombres.get(claveDeNombre(FILTRO[modo], valor)) ?? ofrecido(valor) ?? `id ${valor}`
   const data = [...new Set([...opciones.map(({ id }) => id), ...valores])].map((valor) => ({
     value: valor,
     label: nombreDe(valor),

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { areaConSigla } from '@foja/domain/area/nombre.ts'
 import type { ExpedienteEnConjunta } from '@foja/domain/conjunta/schema.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Paradero } from '@foja/domain/paradero/schema.ts'
@@ -66,7 +67,7 @@ function Aqui({
         <IconMapPin size={22} aria-hidden />
         <div>
           <Text fw={650} size="lg">
-            {area.nombre}
+            {areaConSigla(area)}
           </Text>
           <Text size="sm" c="dimmed">
             {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {fechaYHora(desde)}
@@ -80,7 +81,7 @@ function Aqui({
       )}
       {areas_paralelas.length > 0 && (
         <Renglon Dibujo={IconArrowsSplit}>
-          {tambienLoTramitan(areas_paralelas)} {lista.format(areas_paralelas.map(({ nombre }) => nombre))}.
+          {tambienLoTramitan(areas_paralelas)} {lista.format(areas_paralelas.map(areaConSigla))}.
         </Renglon>
       )}
       {pendientes.map((uno) => (

@@ -61,7 +61,9 @@ test('received, it is there; rejected, it says why and who has to take it back [
   await remitir(page, expediente.id, 'ARCH')
   await rechazar(expediente.id, 'Falta la firma')
   await abrir(page, expediente)
-  await expect(lugar(page)).toContainText(/Archivo General \(ARCH\) lo rechazó el .*: falta recibirlo de vuelta/)
+  await expect(lugar(page)).toContainText(
+    /Archivo General \(ARCH\) lo rechazó el .*: falta recibirlo de vuelta/,
+  )
   await expect(renglones(page, 'Movimientos')).toContainText(['«Falta la firma»'])
   const otro = await iniciarExpediente(page, `Llega ${unico}`)
   await remitir(page, otro.id, 'ARCH')

@@ -2,7 +2,7 @@ import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
- * Vuelve a contar las fojas que había antes de unos envíos que se cancelan o vuelven rechazados: no se fueron con nadie, y un número mal
+ * Vuelve a contar las fojas que había antes de unos envíos que se cancelan: no se fueron con nadie, y un número mal
  * escrito no obliga a escribirlo mal para siempre (VAL-24). Si después se contaron otras, quedan; y las de lo que tiene
  * adentro, siempre.
  */

@@ -3,7 +3,6 @@ import { ACCION, EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
-import { descontarFojas } from '@foja/api/movimiento/fojas.sql.ts'
 
 /** Quién recibe, y por qué área; nadie, si se recibe solo. */
 type Receptor = { idUsuario: number; idArea: number } | null
@@ -92,13 +91,6 @@ export async function darPorVueltos(
   await devolver(sql, eventos, idUsuario)
   await volverDePaso(sql, eventos)
   await asentarDesenlaces(sql, eventos)
-  // Si nadie más se lo llevó: se lo rechaza, justamente, porque las fojas no son las que dice.
-  const sinNadie = await sql<{ id: number }[]>`
-    select id from eventos where id = any(${eventos as number[]}::bigint[]) and resultado = 'hecho'`
-  await descontarFojas(
-    sql,
-    sinNadie.map(({ id }) => id),
-  )
 }
 
 /**

@@ -1,4 +1,3 @@
-import { errors } from '@elastic/elasticsearch'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { leerMapeo, type Mapeo } from '@foja/platform/indices/mapeo.ts'
@@ -66,13 +65,18 @@ export async function reponerIndice(
   alias: Alias,
   nombre: string,
 ): Promise<boolean> {
+  let quito = false
   for (let vez = 0; ; vez++) {
     const hay = await queHay(es, nombre)
-    if (hay === 'propio') return vez > 0
-    if (hay === 'ajeno') await es.indices.delete({ index: nombre })
+    // También el de otro indexador que llegó antes.
+    if (hay === 'propio') return quito
+    if (hay === 'ajeno') {
+      await es.indices.delete({ index: nombre })
+      quito = true
+    }
     try {
       await hacer(es, forma, alias, nombre)
-      return vez > 0 || hay === 'ajeno'
+      return quito
     } catch (error) {
       if (vez === VECES || !yaEsta(error)) throw error
     }
@@ -80,4 +84,5 @@ export async function reponerIndice(
 }
 
 const yaEsta = (error: unknown) =>
-  error instanceof errors.ResponseError && error.body?.error?.type === 'resource_already_exists_exception'
+  (error as { body?: { error?: { type?: string } } }).body?.error?.type ===
+  'resource_already_exists_exception'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import {
   prepararBusqueda,
   type BusquedaDePrueba,
@@ -88,6 +89,8 @@ test('two areas with one name are told apart by their acronym, and only they', a
   for (const id_area_creacion of [salud, obras, b.o.areas.mesa])
     await b.sembrar({ titulo: 'Homónima', id_area_creacion })
   await b.indexar()
-  const { facetas } = await pedir(archivo, { q: 'homónima' })
-  expect(cuentas(facetas.nro_area)).toEqual({ 'Despacho (DES-SAL)': 1, 'Despacho (DES-OBR)': 1, Mesa: 1 })
+  const deArea = async () => cuentas((await pedir(archivo, { q: 'homónima' })).facetas.nro_area)
+  // Los nombres se recuerdan medio segundo: los de recién pueden no estar.
+  await esperarA(async () => (Object.keys(await deArea()).length === 3 ? undefined : 'Faltan las nuevas'))
+  expect(await deArea()).toEqual({ 'Despacho (DES-SAL)': 1, 'Despacho (DES-OBR)': 1, Mesa: 1 })
 })

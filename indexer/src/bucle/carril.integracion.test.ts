@@ -25,7 +25,7 @@ const porVencer = () =>
     return vigentes.length === 0 ? undefined : 'El alquiler no vence'
   })
 const otroToma = async (cuantas: number) =>
-  (await reclamar(base.sql, { carril: 'masivo', quien: 'otro', cuantas, bytes: TODO, segundos: 3_600 })).map(
+  (await reclamar(base.sql, { carril: 'masivo', quien: 'otro', cuantas, bytes: TODO, segundos: 600 })).map(
     ({ id }) => id,
   )
 

@@ -150,6 +150,11 @@ test('of areas with one name, the words of its route or its acronym find the one
   expect((await pedir('ventanilla')).total).toBe(15)
   expect(await siglas('ventanilla unica ñandu')).toEqual(['VU13'])
   expect(await siglas('ventanilla vu14')).toEqual(['VU14'])
+  // Primero la que se llama así, aunque una que depende de ella vaya antes por nombre.
+  const rentas = await crearArea(p.sql, 'Rentas', 'REN')
+  const caja = await crearArea(p.sql, 'Caja', 'CAJ')
+  await p.sql`update areas set id_padre = ${rentas} where id = ${caja}`
+  expect(await siglas('rentas')).toEqual(['REN', 'CAJ'])
   // También la contienen VU10 … VU14.
   await crearArea(p.sql, 'Zona única', 'VU')
   expect((await siglas('vu'))[0]).toBe('VU')

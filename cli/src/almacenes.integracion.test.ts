@@ -183,7 +183,7 @@ test('verificar says what still waits in the queue, which is no difference while
   await cli.base.sql`
     insert into documentos (id_tipo, titulo, visibilidad, id_usuario, id_area_creacion, id_area_actual)
     values (${tipo}, 'sin eventos', 'publico', ${usuario}, ${area}, ${area})`
-  await cli.base.sql`update cola set tomada_por = 'otro', tomada_hasta = now() + interval '1 hour'`
+  await cli.base.sql`update cola set tomada_por = 'otro', tomada_hasta = now() + interval '9 minutes'`
   const dicho = await cli.foja('verificar --json')
   expect(dicho).toMatchObject({
     codigo: 0,

@@ -374,7 +374,7 @@ test('what is still being loaded is exported when it is there, and meanwhile it 
   await conBase(
     (sql) => sql`
       insert into cola (clave, id, marca, carril, tomada_por, tomada_hasta)
-      select 'documento', id, marca, 'masivo', 'otro', now() + interval '1 hour' from documentos where id = ${id}`,
+      select 'documento', id, marca, 'masivo', 'otro', now() + interval '9 minutes' from documentos where id = ${id}`,
   )
   await page.goto(`/#${BUSQUEDA}?q=${encodeURIComponent(titulo)}`)
   await expect(resultados(page).first()).toBeVisible()

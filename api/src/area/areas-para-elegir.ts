@@ -9,9 +9,12 @@ type Pedido = { texto: string; limit: number; offset: number }
  * ruta («mesa entradas salud»). Aparte, para que las dos primeras sigan yendo por su índice.
  */
 const buscadas = (sql: Sql, texto: string, coincide: Coincidencia) => sql`eliminado = 0 and id in (
-  select id from areas where ${coincide(sql, 'nombre', texto)} or ${coincide(sql, 'sigla', texto)}
+  select id from areas where ${propias(sql, texto, coincide)}
   union all
   select id from areas where ${enSuRuta(sql, texto)})`
+
+const propias = (sql: Sql, texto: string, coincide: Coincidencia) =>
+  sql`${coincide(sql, 'nombre', texto)} or ${coincide(sql, 'sigla', texto)}`
 
 /** Cada palabra escrita empieza alguna de la ruta, que termina en el nombre, o de la sigla. */
 function enSuRuta(sql: Sql, texto: string) {
@@ -20,15 +23,16 @@ function enSuRuta(sql: Sql, texto: string) {
   return sql`ruta_plegada || plegado(sigla) ~ all (${palabras.slice(0, 10).map((palabra) => `\\m${palabra}`)})`
 }
 
-/** Primero la de esa sigla, que es una sola; las demás, por nombre (BUS-28). */
-const enOrden = (sql: Sql, texto: string) => sql`plegado(sigla) = ${llano(texto)} desc, nombre_orden, id`
+/** Primero la de esa sigla, que es una sola, y después las que se llaman así; cada parte, por nombre (BUS-28). */
+const enOrden = (sql: Sql, texto: string, coincide: Coincidencia) => sql`
+  plegado(sigla) = ${llano(texto)} desc, (${propias(sql, texto, coincide)}) desc, nombre_orden, id`
 
 /** Áreas para elegir. */
 export const areasParaElegir = (sql: Sql, { texto, limit, offset }: Pedido, coincide: Coincidencia) => sql<
   AreaParaElegir[]
 >`
   select id as id_area, nombre, sigla, codigo, ruta_completa, eliminado
-  from areas where ${buscadas(sql, texto, coincide)} order by ${enOrden(sql, texto)} limit ${limit} offset ${offset}`
+  from areas where ${buscadas(sql, texto, coincide)} order by ${enOrden(sql, texto, coincide)} limit ${limit} offset ${offset}`
 
 /** Las mismas áreas con sus usuarios activos, por apellido y nombre (API-116). */
 export const areasConUsuarios = (sql: Sql, { texto, limit, offset }: Pedido, coincide: Coincidencia) => sql<
@@ -36,8 +40,8 @@ export const areasConUsuarios = (sql: Sql, { texto, limit, offset }: Pedido, coi
 >`
   select a.id_area, a.nombre, a.sigla, a.codigo, a.ruta_completa, a.eliminado, u.usuarios, t.total_usuarios
   from (
-    select id as id_area, row_number() over (order by ${enOrden(sql, texto)}) as lugar, nombre, sigla, codigo, ruta_completa, eliminado
-    from areas where ${buscadas(sql, texto, coincide)} order by ${enOrden(sql, texto)} limit ${limit} offset ${offset}) a
+    select id as id_area, row_number() over (order by ${enOrden(sql, texto, coincide)}) as lugar, nombre, sigla, codigo, ruta_completa, eliminado
+    from areas where ${buscadas(sql, texto, coincide)} order by ${enOrden(sql, texto, coincide)} limit ${limit} offset ${offset}) a
   cross join lateral (
     select count(*)::int as total_usuarios
     from usuarios_areas ua join usuarios u on u.id = ua.id_usuario and u.activo where ua.id_area = a.id_area) t

@@ -228,7 +228,7 @@ test('what waits in the queue is pending, neither different nor to be repaired; 
     // Lo reparado también espera; alguien está indexando lo primero.
     expect(hayDiferencias(await comparar(0))).toBe(true)
     await base.sql`
-      update cola set tomada_por = 'otro', tomada_hasta = now() + interval '1 hour'
+      update cola set tomada_por = 'otro', tomada_hasta = now() + interval '9 minutes'
       where seq = (select min(seq) from cola)`
     const acompanada = await comparar(0)
     expect(acompanada.documentos).toMatchObject({ distintos: [], pendientes: 6, atendida: true })

@@ -25,6 +25,8 @@ export function useLoNuevo({ pedido, lista, lectura }: Lista, ocupada: boolean) 
   const de = hashKey(queryKey)
   type Visto = Cambio & { de: string; leida: number; seMuestra: boolean }
   const [visto, decir] = useState<Visto | null>(null)
+  // Tomado siempre: React Query sólo avisa de lo que se tomó, y la página releída igual cambia nada más que esto.
+  const { dataUpdatedAt } = lectura
   const vigente = useRef({ de, libre: true })
   useEffect(() => {
     vigente.current = { de, libre: !ocupada && lista.pagina === 1 }
@@ -43,6 +45,6 @@ export function useLoNuevo({ pedido, lista, lectura }: Lista, ocupada: boolean) 
     decir(cambio && { ...cambio, de, leida, seMuestra })
   }
   useAlCambiarLasListas(() => void mirar().catch(() => undefined))
-  const ultimo = visto?.de === de && (visto.seMuestra || visto.leida === lectura.dataUpdatedAt) ? visto : null
+  const ultimo = visto?.de === de && (visto.seMuestra || visto.leida === dataUpdatedAt) ? visto : null
   return { ultimo, pendiente: ultimo?.seMuestra ? null : ultimo }
 }

@@ -62,7 +62,18 @@ test('a search is saved from its results with a name taken from it, and opens fr
   await page.getByLabel('Ordenar por').selectOption('recibido')
   await page.getByRole('button', { name: /^Guardada: / }).click()
   await nombre.fill('Las tipas')
+  // Si la sesión terminó, se ingresa en otra pestaña y lo escrito queda (SES-01).
+  const suya = '**/busquedas/guardadas'
+  await page.route(suya, (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Su sesión terminó')).toBeVisible()
+  await expect(nombre).toHaveValue('Las tipas')
+  await page.unroute(suya)
+  // El botón no repite lo que se acaba de pedir con él (SHL-19).
+  await expect(async () => {
+    await dialogo(page).getByRole('button', { name: 'Guardar', exact: true }).click({ timeout: 1_000 })
+    await expect(dialogo(page)).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
   await expect(guardadas(page).getByRole('link')).toHaveText(['Las tipas'])
 })
 

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash, IconUsers } from '@t
 import { useQueryClient } from '@tanstack/react-query'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { Avisarme } from './Avisarme.tsx'
 import { ordenarGuardadas, quitarGuardada } from './llamadas-de-menu.ts'
@@ -31,7 +31,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMo
       .toSpliced(a, 0, id)
     alMover(`${nombre}: ${a + 1} de ${todas.length}`, a)
     void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
-      avisarError(error, 'No se pudieron ordenar las búsquedas'),
+      avisarFallo(error, 'No se pudieron ordenar las búsquedas'),
     )
     // Al cambiar de lugar, su botón pierde el foco.
     requestAnimationFrame(enfocarBoton)
@@ -43,7 +43,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMo
     // La pregunta puede irse después que ella: el foco vuelve ya a su botón, que al irse lo pasa.
     enfocarBoton()
     await quitarGuardada(consultas, id).catch((error: unknown) =>
-      avisarError(error, 'No se pudo quitar la búsqueda'),
+      avisarFallo(error, 'No se pudo quitar la búsqueda'),
     )
   }
   return (

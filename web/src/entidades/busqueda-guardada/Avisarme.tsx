@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { vigilarGuardada } from './llamadas-de-menu.ts'
 import estilos from './BusquedasGuardadas.module.css'
 
@@ -14,7 +15,7 @@ export function Avisarme({ guardada: { id, nombre, avisar: vigilada } }: Props) 
       await vigilarGuardada(consultas, id, si)
       if (si) avisar(`Se le avisará de lo nuevo en «${nombre}»`, 'success', 'Estará en Novedades.')
     } catch (error) {
-      avisarError(error, 'No se pudo cambiar el aviso')
+      avisarFallo(error, 'No se pudo cambiar el aviso')
     }
   }
   return (

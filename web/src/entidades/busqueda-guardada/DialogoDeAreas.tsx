@@ -5,7 +5,8 @@ import { AREAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { compartirGuardada } from './llamadas-de-menu.ts'
 
 type Props = { guardada: BusquedaGuardada; cerrar: () => void }
@@ -25,7 +26,7 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
       avisar(elegidas.length > 0 ? 'Búsqueda compartida' : 'La búsqueda ya no se comparte', 'success')
       cerrar()
     } catch (error) {
-      avisarError(error, 'No se pudo compartir la búsqueda')
+      avisarFallo(error, 'No se pudo compartir la búsqueda')
       setEnCurso(false)
     }
   }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { LARGO_DE_NOMBRE } from '@foja/domain/busqueda-guardada/limites.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 
 type Props = {
   titulo: string
@@ -23,7 +23,7 @@ export function DialogoDeNombre({ titulo, nombre: actual, guardar, cerrar, child
       await guardar(nombre.trim())
       cerrar()
     } catch (error) {
-      avisarError(error, 'No se pudo guardar la búsqueda')
+      avisarFallo(error, 'No se pudo guardar la búsqueda')
       setEnCurso(false)
     }
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { recientes } from './consultas.ts'
 import { olvidarReciente } from './llamadas.ts'
 
@@ -14,7 +14,7 @@ export function useRecientes(activas: boolean) {
   const { data = NINGUNA } = useQuery({ ...recientes, enabled: activas })
   const olvidar = (id?: number) =>
     void olvidarReciente(consultas, id).catch((error: unknown) =>
-      avisarError(error, 'No se pudo olvidar la búsqueda'),
+      avisarFallo(error, 'No se pudo olvidar la búsqueda'),
     )
   return { filas: activas ? data.slice(0, A_LA_VISTA) : NINGUNA, olvidar }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { caminoDeConjunto } from './caminos.ts'
 import type { AReunir } from './reunir.ts'
 
@@ -24,8 +23,7 @@ export function useReunir() {
         if (!signal.aborted) await navegar(caminoDeConjunto(id), { replace: 'id' in que })
       } catch (error) {
         if (signal.aborted) return
-        ingresarSiHaceFalta(error)
-        avisarError(error, 'No se pudieron elegir los resultados')
+        avisarFallo(error, 'No se pudieron elegir los resultados')
       } finally {
         fijarReunidos(null)
       }

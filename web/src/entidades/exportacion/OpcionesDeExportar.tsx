@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { FORMATO, FORMATOS, type Formato } from '@foja/domain/exportacion/formato.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { RUTA_DE_EXPORTACIONES } from './caminos.ts'
 import { exportarYAvisar } from './exportar-y-avisar.ts'
@@ -40,7 +40,7 @@ export function OpcionesDeExportar({ pedido, alHacer }: Props) {
     try {
       await exportarYAvisar(consultas, { ...(await pedido()), formato })
     } catch (error) {
-      avisarError(error, 'No se pudo exportar')
+      avisarFallo(error, 'No se pudo exportar')
     } finally {
       alHacer(false)
     }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { exportar } from './llamadas.ts'
 
@@ -15,8 +15,7 @@ export async function exportarYAvisar(
     else avisar('La exportación se está haciendo', 'info', 'Le avisaremos cuando esté lista.')
     return true
   } catch (error) {
-    ingresarSiHaceFalta(error)
-    avisarError(error, 'No se pudo exportar')
+    avisarFallo(error, 'No se pudo exportar')
     return false
   }
 }

@@ -8,7 +8,7 @@ import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { recordarFoco } from '@/lib/foco.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { accionDe, NOMBRES, type NombreDeAccion } from './herramientas.ts'
@@ -92,7 +92,7 @@ export function useHerramienta(
     if (enCurso.current) return
     enCurso.current = true
     await usar(una)
-      .catch((error: unknown) => avisarError(error))
+      .catch((error: unknown) => avisarFallo(error))
       .finally(() => {
         enCurso.current = false
       })

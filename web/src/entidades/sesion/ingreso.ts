@@ -1,4 +1,4 @@
-import { avisar } from '@/lib/avisos.tsx'
+import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { hayDialogo } from '@/lib/dialogo.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { caminoDeVerificacion } from '@/entidades/verificacion/caminos.ts'
@@ -57,6 +57,15 @@ export const avisarQueTermino = (): void =>
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
 export function destinoDe(redirect: string | null): string {
   return redirect !== null && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/auth/') ? redirect : '/'
+}
+
+/**
+ * Dice que algo que se pidió no se pudo y, si es que la sesión terminó, lleva a ingresar: para lo que no es de React Query,
+ * que de lo suyo lo hace solo. @param que lo que no se pudo hacer, si se sabe
+ */
+export function avisarFallo(error: unknown, que?: string): void {
+  ingresarSiHaceFalta(error)
+  avisarError(error, que)
 }
 
 /** Si un fallo es que la sesión terminó, lleva a ingresar y de vuelta (SES-01). */

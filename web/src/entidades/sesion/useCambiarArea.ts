@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { avisarError } from '@/lib/avisos.tsx'
 import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
 import { decirALasDemas } from '@/lib/pestanas.ts'
 import { puedeSalir } from '@/lib/salida.ts'
-import { ingresarSiHaceFalta } from './ingreso.ts'
 import { cambiarArea } from './llamadas.ts'
 import { sesion, useUsuario } from './sesion.ts'
+import { avisarFallo } from './ingreso.ts'
 
 /** Con qué se pasa a otra área (SHL-04, API-62). */
 export function useCambiarArea() {
@@ -27,8 +26,7 @@ export function useCambiarArea() {
         // Todo lo leído se leyó para la otra área.
         await consultas.invalidateQueries()
       } catch (error) {
-        ingresarSiHaceFalta(error)
-        avisarError(error)
+        avisarFallo(error)
       } finally {
         // Si entretanto se eligió otra, se está pasando a ella.
         pasar((ahora) => (ahora === id_area ? null : ahora))

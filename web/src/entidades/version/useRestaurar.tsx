@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { restaurarVersion } from './llamadas.ts'
@@ -34,7 +35,7 @@ export function useRestaurar({ id, idTipo, actual, alTerminar }: Opciones): (ver
       // Quien se fue mientras se restauraba no vuelve.
       if (sigueAqui()) await navegar(enlaceAPresentacion({ id, idTipo }), { state })
     } catch (error) {
-      avisarError(error)
+      avisarFallo(error)
     } finally {
       // También si falló: quizás otra persona guardó mientras tanto.
       await releerDocumentos(consultas)

@@ -13,8 +13,7 @@ import { conjunto } from '@/entidades/conjunto/consultas.ts'
 import { cancelarCorrida, pedirCorrida } from '@/entidades/conjunto/llamadas.ts'
 import { useReunir } from '@/entidades/conjunto/useReunir.ts'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
-import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -64,7 +63,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
       await hacer()
       return true
     } catch (error) {
-      avisarError(error, mal)
+      avisarFallo(error, mal)
       return false
     } finally {
       // También si falló: pudo hacerse aunque la respuesta se perdiera, o haber terminado la sesión.
@@ -144,8 +143,7 @@ async function intentarBajar(id: string, corrida?: string): Promise<void> {
   try {
     await descargar(caminoDeRecibo(id, corrida))
   } catch (error) {
-    ingresarSiHaceFalta(error)
-    avisarError(error, 'No se pudo descargar el recibo')
+    avisarFallo(error, 'No se pudo descargar el recibo')
   }
 }
 

@@ -8,7 +8,8 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { BarraDeHerramientas } from '@/entidades/herramienta/BarraDeHerramientas.tsx'
 import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
 import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import type { Edicion } from './useEdicion.ts'
 
@@ -47,7 +48,7 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
       if (!sigueAqui()) return false
       if (esLoUltimo) return true
     } catch (error) {
-      avisarError(error)
+      avisarFallo(error)
       return false
     }
     avisar('El documento cambió mientras lo tenía abierto: aquí está como quedó.', 'warning')
@@ -63,7 +64,7 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     } else {
       void consultas
         .fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
-        .then(alDia, avisarError)
+        .then(alDia, avisarFallo)
     }
   }
   const terminar = async (una: NombreDeAccion) => {

@@ -5,7 +5,8 @@ import { RELACION, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relaci
 import { useQueryClient } from '@tanstack/react-query'
 import { pendientesDe } from '@/entidades/relacion/consultas.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 import { BotonDeAgregar } from './BotonDeAgregar.tsx'
 import { FilaDeRelacion } from './FilaDeRelacion.tsx'
 import { Incorporados } from './Incorporados.tsx'
@@ -55,7 +56,7 @@ export function Incorporaciones({ form, documento }: Props) {
       sin={dentro.map((r) => r.id_documento_relacionado)}
       impide={noSeIncorpora}
       firmados
-      agregar={(fila) => void agregar(fila, tipo).catch((error: unknown) => avisarError(error))}
+      agregar={(fila) => void agregar(fila, tipo).catch((error: unknown) => avisarFallo(error))}
     />
   )
   return (

@@ -7,7 +7,8 @@ import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
-import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { avisar } from '@/lib/avisos.tsx'
 
 /** Ya no está, o dejó de poder verse. */
 const SE_FUE = new Set([403, 404])
@@ -81,7 +82,7 @@ export function useVecinos(id: number, lista: EnLista): (paso: Paso) => Promise<
       }
     } catch (error) {
       pedido.current = null
-      avisarError(error, 'No se pudo pasar al otro documento')
+      avisarFallo(error, 'No se pudo pasar al otro documento')
     } finally {
       yendo.current = false
     }

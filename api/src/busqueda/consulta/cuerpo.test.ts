@@ -92,6 +92,24 @@ test('in any other order nothing merely similar is asked for', () => {
   }
 })
 
+test('what means the same in several words is marked where they are together, and not each of them', () => {
+  const texto = leido('tasa')
+  texto.palabras[0]!.equivalentes = ['gravamen', 'derecho de inspección']
+  const { highlight } = construirCuerpo({ acceso, filtros: {}, texto, amplio: true }, ventana)
+  expect(highlight!.fields).toMatchObject({
+    contenido: {
+      highlight_query: {
+        bool: {
+          should: [
+            { match: { contenido: { query: 'tasa gravamen' } } },
+            { match_phrase: { contenido: { query: 'derecho de inspección' } } },
+          ],
+        },
+      },
+    },
+  })
+})
+
 test('words that nearly every one of many documents has are searched in one pass', () => {
   const pedir = (total: number) => {
     const texto = leido('decreto nacional', { total })

@@ -20,24 +20,33 @@ function palabrasMarcadas(escrito: Escrito | null, contiene: string | undefined)
     ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
       escrita,
       ...correcciones.map(({ palabra }) => palabra),
-      ...equivalentes.flatMap((otra) => otra.split(' ')).filter((palabra) => !esVacia(palabra)),
+      ...equivalentes.filter((otra) => !otra.includes(' ') && !esVacia(otra)),
     ]),
     ...(escrito?.numeros ?? []).flatMap(({ forma, dichas }) => [forma, ...dichas]),
     ...(contiene === undefined ? [] : [sinExcluidas(contiene)]),
   ].join(' ')
 }
 
+/** Qué se resalta sólo entero: las frases, y lo que quiere decir lo mismo en varias palabras («derecho de inspección»). */
+const frasesMarcadas = (escrito: Escrito | null): string[] => [
+  ...(escrito?.consulta.frases ?? []),
+  ...(escrito?.palabras ?? []).flatMap(({ equivalentes }) =>
+    equivalentes.filter((otra) => otra.includes(' ')),
+  ),
+]
+
 /** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
 export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.SearchHighlight | undefined {
   const { titulo, contenido, contiene } = filtros
   if (escrito === null && !titulo && !contenido && !contiene) return undefined
   const query = palabrasMarcadas(escrito, contiene)
+  const frases = frasesMarcadas(escrito)
   // De cada campo lo suyo: con lo de todos, el resaltador lo revisaría entero en cada uno y cuesta la mitad más.
   const deCampo = (campo: string, elegidos: readonly string[] = []): Q => ({
     bool: {
       should: [
         ...(query ? [{ match: { [campo]: { query } } }] : []),
-        ...(escrito?.consulta.frases ?? []).map((frase): Q => ({
+        ...frases.map((frase): Q => ({
           match_phrase: { [campo]: { query: frase } },
         })),
         ...elegidos.map((elegido): Q => ({ match: { [campo]: { query: sinExcluidas(elegido) } } })),

@@ -78,7 +78,8 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
         </Dato>
         {ultimo_evento && (
           <Dato nombre="Último evento">
-            {ultimo_evento.nombre}, {fechaYHora(ultimo_evento.ts)}, {nombreEntero(ultimo_evento.usuario)}
+            {ultimo_evento.nombre}, {sinPartir(fechaYHora(ultimo_evento.ts))},{' '}
+            {nombreEntero(ultimo_evento.usuario)}
           </Dato>
         )}
       </dl>

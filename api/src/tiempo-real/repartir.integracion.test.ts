@@ -27,14 +27,16 @@ async function conectar(usuario: string, id_usuario: number) {
   const quien = await crearClientePrueba(p.app).ingresar(usuario, CLAVE)
   const sid = quien.cookies.get('foja_sesion')!.split('.')[0]!
   const llegadas: number[] = []
-  conexiones.agregar({
+  const conexion = {
     canal: usuario,
     sid,
     id_usuario,
-    enviar: ({ datos }) => void llegadas.push((datos as { id_documento: number }).id_documento),
+    enviar: ({ datos }: { datos: object }) =>
+      void llegadas.push((datos as { id_documento: number }).id_documento),
     cerrar: () => void llegadas.push(CERRADA),
-  })
-  return { id_usuario, sid, llegadas }
+  }
+  conexiones.agregar(conexion)
+  return { id_usuario, sid, llegadas, conexion }
 }
 
 const mesa = await crearClientePrueba(p.app).ingresar('mesa', CLAVE)
@@ -89,4 +91,23 @@ test('a session that ends is closed without waiting for what is being sent, and 
   // El que ya estaba en camino puede llegar a la conexión que se cierra.
   expect(llegadas.length - hasta).toBeLessThanOrEqual(2)
   expect(llegadas.length).toBeLessThan(tandas.length)
+})
+
+test('who comes to see, while others are being told, what is being looked at is not dismissed from it [RT-10]', async () => {
+  const id = await crearUsuario(p.sql, {
+    usuario: 'mudada',
+    areas: [o.areas.biblioteca],
+    roles: [ROL.operador],
+  })
+  const { conexion, llegadas } = await conectar('mudada', id)
+  const documento = await crear('privado')
+  const tandas = Array.from({ length: 20 }, () => avisar([id], documento))
+  await tandas[0]
+  await p.sql`insert into usuarios_areas (id_usuario, id_area) values (${id}, ${o.areas.mesa})`
+  conexiones.mirar(conexion as never, [documento])
+  const datos = { id: documento, id_documento: documento, marca: 1 }
+  await reparto(JSON.stringify({ documento, evento: 'notificacion:documento', datos }))
+  await Promise.all(tandas)
+  expect(llegadas).toEqual([documento])
+  expect(conexiones.queMiran(documento)).toHaveLength(1)
 })

@@ -64,6 +64,10 @@ async function repartir(
   if (evento === 'notificacion:documento') conexiones.recientes.anotar(documento, mensaje)
   const candidatas = usuarios?.flatMap(conexiones.deUsuario) ?? conexiones.queMiran(documento)
   const pueden = await sesionesQueVen(sql, documento, candidatas, leidas)
+  // Quien mira y no puede pudo cambiar de área después de que se leyó su sesión.
+  const quizas = usuarios ? [] : candidatas.filter(({ sid }) => !pueden.has(sid))
+  for (const { sid } of quizas) leidas.delete(sid)
+  for (const sid of await sesionesQueVen(sql, documento, quizas, leidas)) pueden.add(sid)
   for (const conexion of candidatas) {
     if (pueden.has(conexion.sid)) conexion.enviar(mensaje)
     else if (!usuarios) despedir(conexiones, conexion, documento)

@@ -219,6 +219,8 @@ test('what people and their roles change never asks what was done; what areas or
     miran({ usuarios: filasDe('usuarios', { usuario: 'ana' }), areas: filasDe('areas', { sigla: 'X' }) }),
   ).toBe(false)
   expect(miran({ areas: filasDe('areas', { sigla: 'DAJ', eliminada: 'sí' }) })).toBe(true)
+  // Lo de dos que se van se toma de a uno, y quien opera sobre lo de ambos los esperaría mientras lo esperan.
+  expect(miran({ usuarios: filasDe('usuarios', { usuario: 'ana', areas: 'DAJ', activo: 'no' }) })).toBe(true)
 })
 
 const organizacion: Organizacion = {

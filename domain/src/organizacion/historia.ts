@@ -76,9 +76,16 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
 
 const CON_HISTORIA: readonly Clase[] = ['areas', 'numeradores', 'tipos', 'circuitos']
 
-/** Si hay que saber qué pasó con lo que ya estaba: lo nuevo, los usuarios, los roles y las plantillas no lo preguntan. */
+/**
+ * Si hay que saber qué pasó con lo que ya estaba, sin que nada se mueva: lo nuevo, los roles y las plantillas no lo preguntan, y
+ * de los usuarios sólo el que se va, que deja lo suyo.
+ */
 export const miranHistoria = (cambios: readonly Cambio[]): boolean =>
-  cambios.some(({ clase, antes }) => antes !== undefined && CON_HISTORIA.includes(clase))
+  cambios.some((cambio) =>
+    cambio.clase === 'usuarios'
+      ? cambio.antes?.activo === true && !cambio.despues.activo
+      : cambio.antes !== undefined && CON_HISTORIA.includes(cambio.clase),
+  )
 
 /** Los cambios que la historia no deja hacer, cada uno con su nombre y su porqué. */
 export const vedados = (cambios: readonly Cambio[], historia: Historia): ErrorDeArchivo[] =>

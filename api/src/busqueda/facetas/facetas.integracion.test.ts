@@ -93,4 +93,13 @@ test('two areas with one name are told apart by their acronym, and only they', a
   // Los nombres se recuerdan medio segundo: los de recién pueden no estar.
   await esperarA(async () => (Object.keys(await deArea()).length === 3 ? undefined : 'Faltan las nuevas'))
   expect(await deArea()).toEqual({ 'Despacho (DES-SAL)': 1, 'Despacho (DES-OBR)': 1, Mesa: 1 })
+  // Elegida se dice igual; por el nombre se eligen las dos.
+  for (const [valor, texto] of [
+    [String(salud), 'Despacho (DES-SAL)'],
+    ['des-obr', 'Despacho (DES-OBR)'],
+    ['despacho', 'Despacho'],
+  ]) {
+    const { elegidos } = await pedir(archivo, { q: 'homónima', nro_area: valor })
+    expect(elegidos).toEqual([expect.objectContaining({ valor, texto })])
+  }
 })

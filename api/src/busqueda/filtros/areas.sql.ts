@@ -13,10 +13,17 @@ const MAXIMO_DE_AREAS = 60_000
 /** Cuántas formas de escribir un mismo lugar se toman. */
 const MAXIMO_DE_FORMAS = 50
 
+/** Como lo dice su faceta: con la sigla, si otra se llama igual. Por el nombre se eligieron todas las que se llaman así. */
+const comoSeDice = (sql: Sql, texto: 'nombre' | 'sigla') =>
+  texto === 'sigla'
+    ? sql`a.sigla`
+    : sql`case when exists (select from areas i where i.nombre = a.nombre and i.id <> a.id)
+        then a.nombre || ' (' || a.sigla || ')' else a.nombre end`
+
 const nombradas = (sql: Sql, texto: 'nombre' | 'sigla') => sql`
-  select v.valor, a.id as clave, a.${sql(texto)} as texto, 1 as rango from v join areas a on a.id = v.numero
+  select v.valor, a.id as clave, ${comoSeDice(sql, texto)} as texto, 1 as rango from v join areas a on a.id = v.numero
   union all
-  select v.valor, a.id, a.${sql(texto)}, 2 from v join areas a on plegado(a.sigla) = v.llano
+  select v.valor, a.id, ${comoSeDice(sql, texto)}, 2 from v join areas a on plegado(a.sigla) = v.llano
   union all
   select v.valor, a.id, a.${sql(texto)}, 3 from v join areas a on plegado(a.nombre) = v.llano`
 

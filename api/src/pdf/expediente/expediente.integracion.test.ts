@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -295,21 +296,27 @@ test('of too many pages, it is not begun', async () => {
 })
 
 test('API-54: what cannot be printed has a sheet in its place that says which and why, and the rest comes', async () => {
-  const { url } = (await subir(mesa, pngDePrueba())).json().data
-  const pesada = await crear({
-    titulo: 'Planos del puente',
-    visibilidad: 'publico',
-    atributos: { contenido: `<p>Uno</p><img src="${url}">` },
-  })
+  const conImagen = async (titulo: string) => {
+    const { url } = (await subir(mesa, pngDePrueba())).json().data
+    const atributos = { contenido: `<p>Uno</p><img src="${url}">` }
+    return { id: await crear({ titulo, visibilidad: 'publico', atributos }), imagen: url.split('/').at(-1) }
+  }
+  const pesada = await conImagen('Planos del puente')
+  await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${pesada.imagen}`
+  const perdida = await conImagen('Planos perdidos')
+  await p.almacen.borrar(claveDeImagen(perdida.imagen))
   const id = await con([await nota('Liviana')])
-  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
-    values (${id}, ${pesada}, 10, ${o.usuarios.mesa})`
-  await p.sql`update imagenes set size = ${300 * 1024 * 1024} where identifier = ${url.split('/').at(-1)}`
+  for (const dentro of [pesada.id, perdida.id])
+    await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+      values (${id}, ${dentro}, 10, ${o.usuarios.mesa})`
   const { textos, marcadores } = await recorrerEntero(id)
-  expect(textos.at(-2)).toContain('Dice Liviana')
-  for (const dicho of ['Elemento que no pudo imprimirse', 'Planos del puente', '200 MB entre todas.'])
-    expect(textos.at(-1)).toContain(dicho)
-  expect(marcadores.at(-1)!.titulo).toMatch(/^2\. Nota .* — Planos del puente$/)
+  expect(textos.at(-3)).toContain('Dice Liviana')
+  for (const [hoja, titulo, motivo] of [
+    [textos.at(-2), 'Planos del puente', '200 MB entre todas.'],
+    [textos.at(-1), 'Planos perdidos', `La imagen ${perdida.imagen} no está donde se guardó.`],
+  ])
+    for (const dicho of ['Elemento que no pudo imprimirse', titulo, motivo]) expect(hoja).toContain(dicho)
+  expect(marcadores.at(-2)!.titulo).toMatch(/^2\. Nota .* — Planos del puente$/)
 })
 
 test('how far it is, is told to who asked and to nobody else who looks at it [RT-14]', async () => {

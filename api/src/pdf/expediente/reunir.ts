@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   expedienteConDemasiadasFojas,
   expedienteDemasiadoLento,
@@ -113,6 +113,10 @@ const imposibles = new LRUCache<string, ErrorDeDominio>({ max: 1_000, ttl: 60 * 
 /** El que no llegó a tiempo pudo ser porque la máquina estaba ocupada: se lo intenta antes. */
 const SIN_TIEMPO = { ttl: 5 * UN_MINUTO_MS }
 
+/** Lo que se perdió del almacén pueden reponerlo en cualquier momento. */
+const leFaltaUnaImagen = (error: unknown): error is ErrorDeDominio =>
+  error instanceof ErrorDeDominio && error.clave === 'imagen_sin_bytes'
+
 /** Lo que no puede imprimirse va en una hoja que lo dice en su lugar: por uno no se pierden los demás. */
 async function enSuLugar(taller: Taller, que: Visible): Promise<Hecho> {
   const cual = `${que.id}:${que.revision}`
@@ -123,9 +127,10 @@ async function enSuLugar(taller: Taller, que: Visible): Promise<Hecho> {
     if (antes) throw antes
     return await pdfDe(taller, que)
   } catch (error) {
+    const sinImagen = leFaltaUnaImagen(error)
     // Lo demás (que la imprenta esté ocupada) no es de ninguno.
-    if (!noSeImprime(error)) throw error
-    if (!antes) imposibles.set(cual, error, noLlegoATiempo(error) ? SIN_TIEMPO : {})
+    if (!sinImagen && !noSeImprime(error)) throw error
+    if (!antes && !sinImagen) imposibles.set(cual, error, noLlegoATiempo(error) ? SIN_TIEMPO : {})
     return enMemoria(await imprimirImposible(taller, que, error))
   }
 }

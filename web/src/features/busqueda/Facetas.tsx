@@ -45,6 +45,10 @@ export function ColumnaDeFacetas({ facetas, filtros, chips }: Props) {
   )
 }
 
+/** Las áreas que se llaman igual llevan además su sigla: «Despacho (DES-SAL)». */
+const seLlama = ({ texto }: ValorDeFaceta, nombre: string | undefined) =>
+  nombre !== undefined && (texto === nombre || texto.startsWith(`${nombre} (`))
+
 type DeFaceta = { faceta: NombreDeFaceta; valores: ValorDeFaceta[]; elegidos: string[]; chips: Chips }
 
 function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
@@ -55,7 +59,7 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
   // Una dirección escrita a mano puede elegir por nombre: «tipo=Resolución». Dos con el mismo nombre son dos.
   const elegido = (v: ValorDeFaceta) =>
     elegidos.find((valor) => valor === v.valor) ??
-    elegidos.find((valor) => nombre(valor) === v.texto && !valores.some((otro) => otro.valor === valor))
+    elegidos.find((valor) => seLlama(v, nombre(valor)) && !valores.some((otro) => otro.valor === valor))
   // Lo tildado se ve siempre, aunque ya no cuente nada.
   const contados = new Set(valores.map(elegido))
   const sinContar = elegidos

@@ -142,6 +142,20 @@ test('what nobody knows lets nothing through, and is named [BUS-29]', async () =
     descartados: [{ filtro: 'tipo', valor: '9999' }],
   })
   expect(await titulos({ personasrelacionadas: [901, 9999] })).toEqual([POZO])
+  // Un id que no se conoce no es el código, la sigla ni el documento de otro.
+  const { tipos, areas } = b.o
+  await b.sql`update tipos_documento set codigo = '9999' where id = ${tipos.contenedor}`
+  await b.sql`update areas set sigla = '9999' where id = ${areas.biblioteca}`
+  await b.sql`update personas set tipo_doc = 'DNI', nro_doc = '9999' where id = 902`
+  for (const cuerpo of [
+    { tiposdocumentos: [9999] },
+    { areasorigen: [9999] },
+    { personasrelacionadas: [9999] },
+  ])
+    expect(await titulos(cuerpo)).toEqual([])
+  // En la simple, donde se lo escribe, sí.
+  const { rows: porCodigo } = await b.buscar(archivo, { tipo: '9999' })
+  expect(porCodigo.map(({ titulo }) => titulo)).toEqual([CANAL])
 })
 
 test('it goes on page after page, also with the cursor', async () => {

@@ -1,6 +1,7 @@
 import { evaluarCircuito, type Novedad } from '@foja/domain/circuito/evaluar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fijarPaso, leerCircuito } from '@foja/api/circuito/circuito.sql.ts'
+import { pasoSiSigue } from '@foja/api/circuito/volver.ts'
 
 type Cambiado = { idDocumento: number; idUsuario: number }
 
@@ -34,12 +35,14 @@ export const avanzarPorAreas = (
 ): Promise<boolean> => avanzar(sql, cambiado, async () => ({ areas }))
 
 /**
- * Si podría avanzar por esas áreas, sin moverlo (EST-37).
+ * Si podría avanzar por esas áreas, sin moverlo (EST-37): desde el paso al que vuelve, si el área del suyo no lo recibió.
  * @throws areaDePasoFuturo (422)
  */
 export async function comprobarAreas(sql: Sql, idDocumento: number, areas: readonly number[]): Promise<void> {
   const lugar = await lugarDe(sql, idDocumento)
-  if (lugar) evaluarCircuito((await leerCircuito(sql, lugar.id_circuito))!, lugar.paso, { areas })
+  if (!lugar) return
+  const paso = (await pasoSiSigue(sql, idDocumento)) ?? lugar.paso
+  evaluarCircuito((await leerCircuito(sql, lugar.id_circuito))!, paso, { areas })
 }
 
 /** Dónde está del suyo un documento que sigue un circuito; con `tomar`, hasta que termine no lo mueve nadie más. */

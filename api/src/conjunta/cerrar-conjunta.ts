@@ -7,7 +7,6 @@ import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { exigirVisibles } from '@foja/api/acceso/visible.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { cabecerasDe, miembrosDe } from '@foja/api/conjunta/miembros.ts'
-import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -40,7 +39,7 @@ export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: Cie
         delete from tramitaciones_conjuntas where id_cabecera = ${id_cabecera} returning id_expediente as id`
       const ids = miembros.map(({ id }) => id).toSorted((a, b) => a - b)
       // Quien todavía no los recibió se llevaría a cada uno por su cuenta de donde quedan.
-      await volverDePaso(sql, await anularPendientes(sql, [id_cabecera, ...ids], 'paralelas'))
+      await anularPendientes(sql, [id_cabecera, ...ids], 'paralelas')
       await anotarEventos(sql, [...ids, id_cabecera], {
         tipo: EVENTO.tramitacion,
         atributos: { tramitacion_conjunta: 'cierre', id_cabecera, ids_expedientes: ids },

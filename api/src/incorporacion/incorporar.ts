@@ -4,7 +4,6 @@ import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
-import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
 import { guardarEntradas, type Entrada } from '@foja/api/incorporacion/incorporacion.sql.ts'
@@ -31,7 +30,7 @@ export async function incorporar(
 ): Promise<void> {
   // Quien recibiera ahora uno de los que entran se lo llevaría a quien lo puso adentro.
   const ids = entradas.map(({ id }) => id)
-  await volverDePaso(sql, await anularPendientes(sql, ids, 'paralelas'))
+  await anularPendientes(sql, ids, 'paralelas')
   const inicia = expediente.esencia === 'tramite' && expediente.estado === ESTADO.borrador
   if (inicia) await subirVersionMayor(sql, expediente.id, idUsuario)
   await guardarEntradas(sql, { idExpediente: expediente.id, idUsuario }, entradas)

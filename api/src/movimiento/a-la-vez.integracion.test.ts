@@ -191,8 +191,8 @@ async function loQueNoCuadra() {
     fojas as (
       select id_documento, (atributos #>> '{fojas,total}')::int as total,
         lag((atributos #>> '{fojas,total}')::int) over (partition by id_documento order by id) as anterior
-      -- Las de lo que alguien canceló, y no recibió nadie, no se cuentan.
-      from eventos e where atributos ? 'fojas' and (e.resultado = 'confirmado' or not exists (
+      -- Las de lo que alguien canceló, o volvió rechazado, y no recibió nadie, no se cuentan.
+      from eventos e where atributos ? 'fojas' and e.resultado <> 'hecho' and (e.resultado = 'confirmado' or not exists (
         select from eventos_partes p
         where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null)))
     select

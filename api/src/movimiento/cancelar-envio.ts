@@ -7,7 +7,6 @@ import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { destinosDe } from '@foja/api/movimiento/cancelado.sql.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
-import { descontarFojas } from '@foja/api/movimiento/fojas.sql.ts'
 import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
 import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
@@ -46,7 +45,6 @@ export const cancelarEnvio = (
       await anularEnvios(sql, eventos, acceso.id_usuario)
       const destinos = await destinosDe(sql, eventos)
       const sinNadie = eventos.filter((evento) => destinos.get(evento)!.conservado_por.length === 0)
-      await descontarFojas(sql, sinNadie)
       await fijarParalela(sql, await abiertosCon(sql, sinNadie), false)
       return filas.map((fila) => ({
         ...dicha(fila),

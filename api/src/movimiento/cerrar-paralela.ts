@@ -1,7 +1,6 @@
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { sinParalela } from '@foja/domain/movimiento/errores.ts'
-import { volverDePaso } from '@foja/api/circuito/volver.ts'
 import { anotarEventos, recibosDeHechos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
@@ -30,7 +29,7 @@ export const cerrarParalela = (medios: Medios, pedido: Pedido, cierre: Cierre): 
       contexto.documento.tramitacion_paralela ? impedimento('tramitacion_paralela', contexto) : sinParalela(),
     cambio: async ({ sql, acceso, idArea }, filas) => {
       const ids = filas.map(({ id_documento }) => id_documento)
-      await volverDePaso(sql, await anularPendientes(sql, ids))
+      await anularPendientes(sql, ids)
       const rechazados = await rechazadosEnParalelo(sql, ids)
       await darPorVueltos(sql, rechazados, acceso.id_usuario)
       await avisarEnvios(sql, rechazados)

@@ -1,13 +1,15 @@
 import { MUEVEN, type Resultado } from '@foja/domain/evento/evento.ts'
 import { resultadoDeEnvio } from '@foja/domain/movimiento/situacion.ts'
 import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { recontarFojas } from '@foja/api/movimiento/fojas.sql.ts'
 
 /** Lo que se hizo con unos envíos, además de lo que dicen sus destinos. */
 type Cambio = { accion?: number; recibidos?: boolean }
 
 /**
  * Pone en cada envío el desenlace que resulta de los de sus destinos, y en sus documentos si siguen en camino: lo está
- * lo que salió sin tramitarse en paralelo, no llegó a ninguna parte, y espera que lo reciban o que vuelva.
+ * lo que salió sin tramitarse en paralelo, no llegó a ninguna parte, y espera que lo reciban o que vuelva. Las fojas con
+ * que salió lo que no recibió nadie dejan de contarse.
  */
 export async function asentarDesenlaces(
   sql: Sql,
@@ -29,6 +31,12 @@ export async function asentarDesenlaces(
       fecha_recepcion = case when ${recibidos} then coalesce(e.fecha_recepcion, statement_timestamp()) else e.fecha_recepcion end
     from jsonb_to_recordset(${sql.json(desenlaces as never)}) as x (id_evento bigint, resultado text)
     where e.id = x.id_evento`
+  const sinNadie = desenlaces.filter(({ resultado }) => resultado === 'hecho' || resultado === 'anulado')
+  if (sinNadie.length > 0)
+    await recontarFojas(
+      sql,
+      sinNadie.map(({ id_evento }) => id_evento),
+    )
   await fijarTransito(
     sql,
     partes.map(({ id_documento }) => id_documento),

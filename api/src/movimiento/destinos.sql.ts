@@ -2,6 +2,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Destino } from '@foja/domain/movimiento/schema.ts'
 import { destinoNoExiste } from '@foja/domain/movimiento/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 
 /** Un destino que existe, con su nombre de ahora. */
 export type DestinoElegido = { id_area: number | null; id_usuario: number | null; nombre: string }
@@ -24,19 +25,22 @@ export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Prom
 
 /**
  * Con quiénes está compartido cada documento, de entre esos destinos (VAL-21). Lo que compartió alguien ajeno a él no da a
- * verlo: no impide que lo comparta quien sí puede darlo. @returns nombre, por documento
+ * verlo: no impide que lo comparta quien sí puede darlo, y sí a él mismo y a otro ajeno, que no agregaría nada.
+ * @returns nombre, por documento
  */
 export async function yaCompartidos(
   sql: Sql,
   ids: readonly number[],
   destinos: readonly DestinoElegido[],
-  idUsuario: number,
+  quien: { idUsuario: number; idArea: number },
 ): Promise<Map<number, string>> {
+  const ajenos = await ajenosA(sql, ids, quien)
   const filas = await sql<{ id_documento: number; id_area: number | null; id_usuario: number | null }[]>`
     select p.id_documento, p.id_area, p.id_usuario
     from eventos_partes p join eventos e on e.id = p.id_evento
     where p.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = ${EVENTO.compartido}
-      and p.lado = 'destino' and p.resultado = 'confirmado' and (e.interviene or e.id_usuario = ${idUsuario})
+      and p.lado = 'destino' and p.resultado = 'confirmado' and (e.interviene or e.id_usuario = ${quien.idUsuario}
+        or p.id_documento = any(${[...ajenos]}::bigint[]))
       and (p.id_area = any(${de(destinos, 'id_area')}::int[]) or p.id_usuario = any(${de(destinos, 'id_usuario')}::int[]))
     order by p.id desc`
   const nombre = (parte: { id_area: number | null; id_usuario: number | null }) =>

@@ -57,7 +57,7 @@ export async function enviar(
     filas: (enCurso) => (mueve(tipo) ? conMiembros(enCurso, documentos) : solos(documentos)),
     area: evento.areaActiva,
     parcial: evento.parcial,
-    leer: async ({ sql, acceso }, ids) => {
+    leer: async ({ sql, acceso, idArea }, ids) => {
       const destinos = await leerDestinos(sql, elegidos)
       const remitibles = await leerRemitibles(sql, ids, filtroDeAcceso(acceso))
       return {
@@ -66,7 +66,9 @@ export async function enviar(
         noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
         van: mueve(tipo) ? porCabecera(await cabecerasDeMiembros(sql, ids)) : new Map(),
-        compartidos: mueve(tipo) ? new Map() : await yaCompartidos(sql, ids, destinos, acceso.id_usuario),
+        compartidos: mueve(tipo)
+          ? new Map()
+          : await yaCompartidos(sql, ids, destinos, { idUsuario: acceso.id_usuario, idArea }),
       }
     },
     examinar: (

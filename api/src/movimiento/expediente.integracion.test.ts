@@ -3,6 +3,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import {
@@ -381,6 +382,13 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   // Cancelado, las que se habían escrito mal no quedan contadas.
   expect((await m.cancelar(mesa, { id_evento: data[0]!.id_evento, id_documento: id })).estado).toBe(200)
   expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
+  // Ni rechazado y de vuelta, que es lo que se hace cuando las fojas no son las que dice.
+  const mil = { atributos_evento: { fojas: [{ id_documento: id, total: 1_000 }] } }
+  const mal = (await m.pase(mesa, [id], [legales], mil)).data[0]!
+  expect((await m.rechazar(lara, { id_evento: mal.id_evento })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 1_000 })
+  expect((await m.recibirRechazado(mesa, { id_evento: mal.id_evento })).estado).toBe(200)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
   // Ni quedan menos que las de lo que entretanto se puso adentro.
   const fojas20 = { atributos_evento: { fojas: [{ id_documento: id, total: 20 }] } }
   const segunda = (await m.pase(mesa, [id], [legales], fojas20)).data[0]!
@@ -392,6 +400,44 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   expect((await mesa.get(`/expedientes/fojas?ids=${id}&area=${legales}`)).statusCode).toBe(403)
   const privado = await expediente({ visibilidad: 'privado' })
   expect((await consulta.get(`/expedientes/fojas?ids=${privado}`)).statusCode).toBe(404)
+})
+
+test('folios counted by a later send are kept when an earlier one comes back rejected, and undone with it [VAL-24]', async () => {
+  const id = await expediente({ atributos: { usa_fojas: true } })
+  await sql`update documentos set ultima_foja = 10 where id = ${id}`
+  const fojas = { atributos_evento: { fojas: [{ id_documento: id, total: 20 }] } }
+  const enviar = async (areas: number[]) => (await m.pase(mesa, [id], areas, fojas)).data[0]!.id_evento
+  const volver = async (id_evento: number) =>
+    expect((await m.recibirRechazado(mesa, { id_evento })).estado).toBe(200)
+  const primero = await enviar([legales])
+  await m.rechazar(lara, { id_evento: primero })
+  // Como si no estuviera en camino: otro sale antes de que aquél vuelva, y con las mismas fojas.
+  await sql`update documentos set en_transito = false where id = ${id}`
+  const segundo = await enviar([legales, o.areas.biblioteca])
+  const [evento] = await sql`select atributos from eventos where id = ${segundo}`
+  expect(evento!.atributos).toEqual({ fojas: { total: 20, insertadas: 0 } })
+  await volver(primero)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 20 })
+  // Vuelve uno de sus destinos, y después el otro: recién entonces, las que había antes de los dos.
+  await m.rechazar(lara, { id_evento: segundo })
+  await volver(segundo)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 20 })
+  await m.rechazar(bruno, { id_evento: segundo })
+  await volver(segundo)
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 10 })
+})
+
+test('in parallel, what one gave back and the other did not receive when it is closed counts no folios [VAL-24, EST-49]', async () => {
+  const id = await expediente({ atributos: { usa_fojas: true } })
+  const fojas = [{ id_documento: id, total: 20 }]
+  const { id_evento } = (await abrirParalela(id, { atributos_evento: { tramitacion_paralela: true, fojas } }))
+    .data[0]!
+  await m.rechazar(lara, { id_evento })
+  await m.recibirRechazado(mesa, { id_evento })
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 20 })
+  await m.cerrarParalela(mesa, { ids: [id] })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['hecho', 'anulado', 'hecho'])
+  expect(await lugarDe(sql, id)).toMatchObject({ ultima_foja: 0 })
 })
 
 test('a pase to the area of the next step advances the circuit; further ahead it is refused [EST-36, EST-37]', async () => {
@@ -457,6 +503,50 @@ test('a pase to the area of the next step advances the circuit; further ahead it
   const recibido = (await m.pase(mesa, [id], [legales])).data[0]!
   expect((await m.recibir(lara, { id_evento: recibido.id_evento })).estado).toBe(200)
   expect(await enPaso()).toEqual([pasos[1], [pasos[0], pasos[1]]])
+})
+
+test('what advanced towards an area that did not receive it, and goes on from another, is back at the step before [EST-36, EST-37]', async () => {
+  const despacho = await crearArea(sql, 'Despacho')
+  const { id: circuito, pasos } = await crearCircuito(sql, {
+    nombre: 'Obra',
+    pasos: [
+      { id: 1, nombre: 'Inicio', esInicial: true, areas: [], modelo: [] },
+      { id: 2, nombre: 'Legales', esInicial: false, areas: [legales], modelo: [] },
+      { id: 3, nombre: 'Despacho', esInicial: false, areas: [despacho], modelo: [] },
+    ],
+    transiciones: [1, 2].map((from) => ({ from, to: from + 1 })),
+  })
+  /** Enviado a Legales y a la Biblioteca, que es la única que lo recibió. */
+  const enBiblioteca = async () => {
+    const id = await expediente()
+    await sql`update documentos set id_circuito = ${circuito}, paso = ${pasos.get(1)!} where id = ${id}`
+    await sql`
+      insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario)
+      values (${id}, ${pasos.get(1)!}, 0, 1, ${o.usuarios.mesa})`
+    const { id_evento } = (await m.pase(mesa, [id], [legales, o.areas.biblioteca])).data[0]!
+    await m.recibir(bruno, { id_evento })
+    expect(await pasoDe(id)).toBe(pasos.get(2))
+    return id
+  }
+  const pasoDe = async (id: number) => (await sql`select paso from documentos where id = ${id}`)[0]!.paso
+  const archivado = await enBiblioteca()
+  expect((await m.guardar(bruno, { documentos: [archivado], tipo_evento: archivo_expedientes })).estado).toBe(
+    200,
+  )
+  expect(await pasoDe(archivado)).toBe(pasos.get(1))
+  // Se dice antes de enviar, y no impide a los demás.
+  const [id, suelto] = [await enBiblioteca(), await expediente({ area: o.areas.biblioteca })]
+  const lejos = await m.pase(bruno, [id, suelto], [despacho], { parcial: true })
+  expect(lejos.data).toMatchObject([
+    { clientmessage: 'El area indicada define un paso futuro del circuito' },
+    { resultado: 'enviado' },
+  ])
+  expect(await pasoDe(id)).toBe(pasos.get(2))
+  // Otra vez a Legales: avanza con este envío, y con él vuelve.
+  const { id_evento } = (await m.pase(bruno, [id], [legales])).data[0]!
+  expect(await pasoDe(id)).toBe(pasos.get(2))
+  expect((await m.cancelar(bruno, { id_evento })).estado).toBe(200)
+  expect(await pasoDe(id)).toBe(pasos.get(1))
 })
 
 test('the tools of a row of movements are those of its send [HER-26, HER-27]', async () => {

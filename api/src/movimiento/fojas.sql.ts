@@ -1,17 +1,24 @@
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Si las fojas con que salió un envío quedan contadas: no las de lo que se canceló, o volvió, sin que nadie lo recibiera. */
+const cuenta = (sql: Sql, envio: 'e' | 'x'): Fragmento => sql`${sql(envio)}.resultado <> 'hecho'
+  and not (${sql(envio)}.resultado = 'anulado' and exists (select from eventos_partes p
+    where p.id_evento = ${sql(envio)}.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null ${porCadaFila(sql)}))`
 
 /**
- * Vuelve a contar las fojas que había antes de unos envíos que se cancelan: no se fueron con nadie, y un número mal
- * escrito no obliga a escribirlo mal para siempre (VAL-24). Si después se contaron otras, quedan; y las de lo que tiene
- * adentro, siempre.
+ * Vuelve a contar las fojas de lo que con esos envíos no se llevó nadie: un número mal escrito no obliga a escribirlo mal
+ * para siempre (VAL-24). Quedan las que había al empezar, las de los envíos que cuentan, también posteriores, y las de lo
+ * que tiene adentro. Con sus documentos tomados y sus desenlaces asentados.
  */
-export const descontarFojas = (sql: Sql, eventos: readonly number[]) => sql`
-  update documentos d set ultima_foja = greatest(x.total - x.insertadas, (
-      select max(r.fojas_hasta) from relaciones r
+export const recontarFojas = (sql: Sql, eventos: readonly number[]) => sql`
+  update documentos d set ultima_foja = greatest(
+    (select (e.atributos #>> '{fojas,total}')::int - (e.atributos #>> '{fojas,insertadas}')::int from eventos e
+      where e.id_documento = d.id and e.atributos ? 'fojas' order by e.id limit 1),
+    (select max((e.atributos #>> '{fojas,total}')::int) from eventos e
+      where e.id_documento = d.id and e.atributos ? 'fojas' and ${cuenta(sql, 'e')}),
+    (select max(r.fojas_hasta) from relaciones r
       where r.id_documento = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}::int[])))
-  from (
-    select id_documento, (atributos #>> '{fojas,total}')::int as total,
-      (atributos #>> '{fojas,insertadas}')::int as insertadas
-    from eventos where id = any(${eventos as number[]}::bigint[])) x
-  where d.id = x.id_documento and d.ultima_foja = x.total and x.insertadas > 0`
+  from eventos x
+  where x.id = any(${eventos as number[]}::bigint[]) and d.id = x.id_documento
+    and d.ultima_foja = (x.atributos #>> '{fojas,total}')::int and not (${cuenta(sql, 'x')})`

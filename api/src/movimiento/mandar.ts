@@ -31,6 +31,8 @@ export async function mandar(
 ): Promise<Recibo[]> {
   const ids = documentos.map(({ id_documento }) => id_documento)
   const seMueve = mueve(tipo)
+  // Antes de contar las fojas con que sale: lo que vuelve de los anteriores las cuenta sin él.
+  if (seMueve) await anularPendientes(sql, ids)
   await sql`
     update documentos d set marca = 0, en_transito = d.en_transito or ${seMueve && !paralela},
       ultima_foja = greatest(x.total, d.ultima_foja),
@@ -38,7 +40,6 @@ export async function mandar(
     from (select (f ->> 'id_documento')::bigint as id, (f #>> '{fojas,total}')::int as total
       from jsonb_array_elements(${sql.json(documentos as never)}) as f) x
     where d.id = x.id`
-  if (seMueve) await anularPendientes(sql, ids)
   // Quien lo mandó deja de editarlo aunque no cierre el formulario: si no, en destino no se puede recibir (RT-06).
   if (seMueve && !paralela) await soltarReclamos(sql, ids, acceso.id_usuario)
   const resultado = seMueve ? 'enviado' : 'confirmado'

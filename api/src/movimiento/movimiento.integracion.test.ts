@@ -113,6 +113,28 @@ test('a draft goes to a user, who has it in hand; of another area, it goes there
   expect(await lugarDe(sql, id)).toMatchObject({ area: o.areas.biblioteca })
 })
 
+test('what was sent to a user is offered to be cancelled, and is, to any of the area it left [HER-26, EST-23]', async () => {
+  const id = await borrador()
+  const mover = async () => {
+    const destinos = [{ id: idBruno, tipo: 'usuario' }]
+    const tipo_evento = EVENTO.movimiento
+    return (await m.guardar(mesa, { documentos: [id], tipo_evento, destinos })).data[0]!.id_evento
+  }
+  const id_evento = await mover()
+  const ruta = `/documentos/herramientas/${id}?id_evento=${id_evento}&vista=`
+  const { cancelar_envio } = (await archivo.get(`${ruta}enviados`)).json().data
+  expect(cancelar_envio).toEqual({ permitida: true, motivo: null })
+  expect((await bruno.get(`${ruta}inbox`)).json().data.cancelar_envio.permitida).toBe(false)
+  expect(await m.cancelar(bruno, { id_evento })).toMatchObject({ estado: 409 })
+  expect(await m.cancelar(archivo, { id_evento })).toMatchObject({ estado: 200 })
+  expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+  // Lo rechazado vuelve a quien lo mandó.
+  const otro = await mover()
+  await m.rechazar(bruno, { id_evento: otro })
+  expect(await m.recibirRechazado(archivo, { id_evento: otro })).toMatchObject({ estado: 409 })
+  expect(await m.recibirRechazado(mesa, { id_evento: otro })).toMatchObject({ estado: 200 })
+})
+
 test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, VAL-21, EST-23, HER-14]', async () => {
   const id = await borrador()
   const compartir = (destinos: object[]) =>
@@ -139,7 +161,7 @@ test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, V
   expect(await compartir([{ id: idBruno, tipo: 'usuario' }])).toMatchObject({ estado: 200 })
 })
 
-test('sharing what is of others gives no right over it, neither to who shares it nor to who gets it [PER-06, PER-14, PER-26]', async () => {
+test('sharing what is of others gives no right over it, neither to who shares it nor to who gets it; another stranger does not do it again [PER-06, PER-14, PER-26, VAL-21]', async () => {
   const id = await sembrar(sql, {
     tipo: o.tipos.documento,
     area: o.areas.mesa,
@@ -155,6 +177,10 @@ test('sharing what is of others gives no right over it, neither to who shares it
     destinos,
   }
   expect(await m.guardar(bruno, compartir)).toMatchObject({ estado: 200 })
+  expect(await m.guardar(lara, { ...compartir, areaActiva: legales })).toMatchObject({
+    estado: 409,
+    error: 'ya_compartido',
+  })
   const titulo = await bruno.patch(`/v1/documento/${id}`, { titulo: 'Otro' })
   expect([titulo.statusCode, titulo.json().error]).toEqual([403, 'no_recaratula'])
   await sql`update documentos set visibilidad = 'privado' where id = ${id}`

@@ -80,7 +80,7 @@ test('what is on its way tells everyone what they can do for it [EST-23]', () =>
     return falla && motivoDe(falla)
   }
   const suyo =
-    'Se envió y todavía no lo recibió nadie. Cancele el envío, en Enviados, para volver a tenerlo; si se lo rechazaron, recíbalo en Bandeja de entrada.'
+    'Se envió y todavía no lo recibió nadie. Cancele el envío, en Enviados, para volver a tenerlo; si lo rechazaron, quien lo envió lo recibe en Bandeja de entrada.'
   const ajeno = 'Se envió y todavía no lo recibió nadie. Podrá hacerse cuando lo reciban.'
   const aRecibir = envio({ es_origen: false, espera: 'recibir' })
   expect(dicho(sinEnviar, {})).toBe(suyo)

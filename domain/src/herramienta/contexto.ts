@@ -37,7 +37,7 @@ export type HechosDeMovimiento = {
   id_tipo_evento: number
   /** El del envío. */
   resultado: Resultado
-  /** Lo envió quien mira, o el área por la que mira. */
+  /** Lo envió quien mira, o se envió por el área por la que mira: está en sus Enviados (HER-26). */
   es_origen: boolean
   /** Alguno de sus destinos lo recibió. */
   recibido: boolean

@@ -93,7 +93,7 @@ test.each([
       'conflicto',
       'en_transito',
       'Se envió y todavía no lo recibió nadie.',
-      'Cancele el envío, en Enviados, para volver a tenerlo; si se lo rechazaron, recíbalo en Bandeja de entrada.',
+      'Cancele el envío, en Enviados, para volver a tenerlo; si lo rechazaron, quien lo envió lo recibe en Bandeja de entrada.',
     ],
   ],
   [

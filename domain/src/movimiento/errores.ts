@@ -49,7 +49,7 @@ export const fojasDeMenos = () => invalido('fojas_incorrectas', 'El número de f
 
 const SI_SE_ENVIO = {
   origen:
-    'Cancele el envío, en Enviados, para volver a tenerlo; si se lo rechazaron, recíbalo en Bandeja de entrada.',
+    'Cancele el envío, en Enviados, para volver a tenerlo; si lo rechazaron, quien lo envió lo recibe en Bandeja de entrada.',
   destino: 'Recíbalo para poder hacerlo.',
   otro: 'Podrá hacerse cuando lo reciban.',
 }

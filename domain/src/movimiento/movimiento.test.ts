@@ -97,3 +97,20 @@ test.each([
     expect(movimientoDe([origen, ...destinos], mirada(area))).toMatchObject(hechos)
   },
 )
+
+test('what one sent in their own name is cancelled by a colleague too, and given back only to them [EST-23, HER-26]', () => {
+  const suyo = { id_area: 0, id_usuario: 5, origen_areas: [], origen_usuarios: [5] }
+  const enSuNombre = (resultado: Resultado, atendida = false) =>
+    [parte('origen', 1, resultado), parte('destino', 2, resultado, atendida)].map((una) =>
+      una.lado === 'origen' ? { ...una, ...suyo } : una,
+    )
+  expect(movimientoDe(enSuNombre('enviado'), mirada(1))).toMatchObject({ es_origen: true, espera: null })
+  expect(movimientoDe(enSuNombre('enviado'), mirada(3))).toMatchObject({ es_origen: false })
+  expect(movimientoDe(enSuNombre('rechazado', true), mirada(1))).toMatchObject({ espera: null })
+  expect(movimientoDe(enSuNombre('rechazado', true), { ...mirada(1), id_usuario: 5 })).toMatchObject({
+    espera: 'recibir_rechazado',
+  })
+  expect(movimientoDe(enSuNombre('confirmado', true), mirada(1))).toMatchObject({
+    recibio: { nombre: 'Ana' },
+  })
+})

@@ -27,6 +27,8 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
   const destinos = partes.filter(({ lado }) => lado === 'destino')
   const suyas = destinos.filter((parte) => esDe(parte, mirada))
   const esOrigen = esDe(origen, mirada)
+  // El que alguien mandó en su nombre vuelve a él, y está en los Enviados de su área.
+  const loEnvio = esOrigen || mirada.areas.includes(origen.id_area_creacion)
   const recibieron = destinos.filter(({ resultado }) => resultado === 'confirmado')
   const devuelto = esOrigen && destinos.some(({ resultado }) => fueRechazado(resultado))
   const espera = suyas.some(({ resultado }) => resultado === 'enviado')
@@ -37,10 +39,10 @@ export function movimientoDe(partes: readonly Parte[], mirada: Mirada): HechosDe
   return {
     id_tipo_evento: origen.id_tipo_evento,
     resultado: origen.resultado,
-    es_origen: esOrigen,
+    es_origen: loEnvio,
     recibido: recibieron.length > 0,
     espera,
-    atendido: espera ? null : quienAtendio([...suyas, origen, ...(esOrigen ? destinos : [])]),
-    recibio: esOrigen ? quienAtendio(recibieron) : null,
+    atendido: espera ? null : quienAtendio([...suyas, origen, ...(loEnvio ? destinos : [])]),
+    recibio: loEnvio ? quienAtendio(recibieron) : null,
   }
 }

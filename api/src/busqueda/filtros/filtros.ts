@@ -52,6 +52,8 @@ export type FiltrosLeidos = {
 const MAXIMO_DE_VALORES = 100
 /** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
 const DE_TEXTO: ReadonlySet<NombreDeFiltro> = new Set(['titulo', 'contenido'])
+/** Los que la avanzada pide por id (ENT-28). */
+const DE_IDS: ReadonlySet<NombreDeFiltro> = new Set(['tipo', 'nro_area', 'estado', 'persona_relacionada'])
 
 /**
  * Lee y resuelve los filtros, todos a la vez y sin preguntar por los que no se usan; lo que no se resuelve se
@@ -64,13 +66,15 @@ export async function leerFiltros(
   parametros: ParametrosDeBusqueda,
 ): Promise<FiltrosLeidos> {
   const { sql } = buscador
+  const exigente = parametros.tipo_busqueda === 'avanzada'
   const [ambito, avanzada, ...leidos] = await Promise.all([
     leerAmbito(buscador, parametros),
     leerAvanzada(sql, acceso, parametros),
-    ...FILTROS.map((filtro) => resolver({ sql, acceso }, filtro, parametros[filtro])),
+    ...FILTROS.map((filtro) =>
+      resolver({ sql, acceso }, filtro, parametros[filtro], exigente && DE_IDS.has(filtro)),
+    ),
   ])
   const filtros: Record<string, unknown> = { ...avanzada, ...(ambito && { ambito }) }
-  const exigente = parametros.tipo_busqueda === 'avanzada'
   for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
   return {
     filtros,
@@ -81,12 +85,21 @@ export async function leerFiltros(
   }
 }
 
-async function resolver(contexto: Contexto, filtro: NombreDeFiltro, parametro: string | undefined) {
+/** @param porId si un número es un id y nada más: el de un tipo que no se puede leer no es el código de otro */
+async function resolver(
+  contexto: Contexto,
+  filtro: NombreDeFiltro,
+  parametro: string | undefined,
+  porId: boolean,
+) {
   const todos = [...new Set(valoresDe(parametro))]
   const valores = todos.slice(0, MAXIMO_DE_VALORES)
   // «Todos» entre las visibilidades es no filtrar.
   const pedidos = filtro === 'visibilidad' && valores.some(esTodas) ? [] : valores
-  const hallados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoDeCampo))
+  const nombrados = pedidos.length === 0 ? [] : await RESOLUTORES[filtro](contexto, pedidos.map(textoDeCampo))
+  const hallados = porId
+    ? nombrados.filter(({ valor, clave }) => !/^\d+$/.test(valor) || clave === Number(valor))
+    : nombrados
   const textos = new Map<string, Set<string>>()
   for (const { valor, texto } of hallados) textos.set(valor, (textos.get(valor) ?? new Set()).add(texto))
   const vale = (valor: string) => textos.has(textoDeCampo(valor))

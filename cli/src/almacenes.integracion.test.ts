@@ -172,7 +172,11 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
   const diferencias = { faltan: [falta.id], sobran: [999_999], distintos: [distinto.id] }
   const hallado = { codigo: 3, json: { documentos: diferencias, eventos: sin } }
   expect(await cli.foja('verificar --json')).toMatchObject(hallado)
-  expect(await cli.foja('verificar --reparar --json')).toMatchObject(hallado)
+  const reparada = await cli.foja('verificar --reparar --json')
+  expect(reparada).toMatchObject(hallado)
+  // Lo que sobra pudo darse y perderse al restaurar la base: su número no es de otro.
+  expect(reparada.stderr).toContain('documentos: la numeración sigue después de 999999;')
+  expect((await sembrarDocumento(cli.base.sql, cli.minima)).id).toBe(1_000_000)
   await esperarColaVacia(cli.base)
   expect(await cli.foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
 })
@@ -253,6 +257,21 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
     expect(await cli.foja(`reindexar ${orden}`)).toMatchObject({
       codigo: 1,
       stdout: '',
-      stderr: 'Ningún índice tiene uno anterior.\n',
+      stderr: `Ningún índice tiene uno anterior${orden === '--soltar' ? ' ni a medias' : ''}.\n`,
     })
+
+  // Lo que dejó un reindexado que se interrumpió.
+  const aMedias = `${cli.base.prefijo}eventos-v20200101000000000`
+  await cli.base.es.indices.create({ index: aMedias })
+  await cli.base.sql`
+    insert into indices (nombre, alias, situacion, mapeo_hash) values (${aMedias}, 'eventos', 'construyendo', '')`
+  expect((await cli.foja('reindexar --soltar --seco')).stderr).toContain(
+    `eventos: borraría ${aMedias}, a medias, si nadie lo está llenando\n`,
+  )
+  expect(await cli.foja('reindexar --soltar --json')).toMatchObject({
+    codigo: 0,
+    json: { indice: 'eventos', anterior: aMedias },
+  })
+  expect(await cli.base.es.indices.exists({ index: aMedias })).toBe(false)
+  expect(await estado()).toEqual(antes)
 })

@@ -252,6 +252,45 @@ test('on a database restored from an older copy, what is written or deleted stil
   await sinDiferencias()
 })
 
+test('nor is what the index holds at the very mark it draws again taken for its own', async () => {
+  const [escrito, borrado, quieto] = [
+    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(base.sql, minima),
+    await sembrarDocumento(base.sql, minima),
+  ]
+  await esperarColaVacia(base)
+  const marcaDe = async (id: number) =>
+    (await base.sql<{ marca: number }[]>`select marca from documentos where id = ${id}`)[0]!.marca
+  const deAntes = await marcaDe(quieto.id)
+  const perdido = async (id: number, version: number) =>
+    base.es.index({
+      index: alias().documentos,
+      id: String(id),
+      version,
+      version_type: 'external',
+      document: { id, titulo: 'de después de la copia', tokens: ['publico'] },
+    })
+  const proxima = async () => (await base.sql<{ n: number }[]>`select last_value + 1 as n from marcas`)[0]!.n
+  const version = await proxima()
+  await perdido(escrito.id, version)
+  await base.sql`update documentos set titulo = 'de ahora' where id = ${escrito.id}`
+  await esperarColaVacia(base)
+  expect((await leer(escrito.id))._source).toMatchObject({ titulo: 'de ahora' })
+  expect(await marcaDe(escrito.id)).toBeGreaterThan(version)
+
+  await perdido(borrado.id, await proxima())
+  await base.sql`update documentos set borrado = now() where id = ${borrado.id}`
+  await esperarColaVacia(base)
+  expect((await leer(borrado.id))._source).toEqual({})
+
+  // Lo mismo, mandado otra vez, no se marca de nuevo.
+  await base.sql`
+    insert into cola (clave, id, marca, carril) select 'documento', id, marca, 'masivo' from documentos where id = ${quieto.id}`
+  await esperarColaVacia(base)
+  expect(await marcaDe(quieto.id)).toBe(deAntes)
+  await sinDiferencias()
+})
+
 test('what Elasticsearch puts off (429) waits its turn in the queue, out of quarantine, and then arrives', async () => {
   const llena = (si: boolean) =>
     base.es.indices.putSettings({

@@ -22,6 +22,26 @@ test('alive and ready with both stores and every migration applied', async () =>
   expect([atrasada.statusCode, atrasada.json().data.migraciones]).toEqual([503, false])
 })
 
+test('not ready while the index people search in has nowhere to be, or is not there', async () => {
+  const rojo = `${p.entorno.FOJA_INDICE_PREFIJO}documentos-v20200101000000000`
+  await p.sql`insert into indices (nombre, alias, situacion, mapeo_hash) values (${rojo}, 'documentos', 'activo', '')`
+  const elasticsearch = async () => (await p.app.inject('/readyz')).json().data.elasticsearch
+  expect(await elasticsearch()).toBe(false)
+  await p.es.indices.create({
+    index: rojo,
+    settings: { 'index.routing.allocation.require._name': 'ninguno', number_of_replicas: 0 },
+    wait_for_active_shards: 0,
+  })
+  expect(await elasticsearch()).toBe(false)
+  await p.es.indices.putSettings({
+    index: rojo,
+    settings: { 'index.routing.allocation.require._name': null },
+  })
+  await p.es.cluster.health({ index: rojo, wait_for_status: 'green' })
+  expect(await elasticsearch()).toBe(true)
+  await p.sql`delete from indices where nombre = ${rojo}`
+})
+
 test('metrics answer the machine itself or whoever has the token', async () => {
   await p.sql`insert into cola (clave, id, marca, carril, creada)
     values ('documento', 1, 1, 'masivo', now() - interval '40 seconds')`

@@ -34,11 +34,11 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
       schema: { summary: 'Si el proceso puede atender', response: { 200: salud, 503: salud } },
     },
     async (_, respuesta) => {
-      const [migraciones, elasticsearch] = await Promise.all([contarMigraciones(sql), contesta(es)])
+      const base = await leerBase(sql)
       const data = {
-        postgres: migraciones !== null,
-        migraciones: migraciones !== null && migraciones === MIGRACIONES.length,
-        elasticsearch,
+        postgres: base !== null,
+        migraciones: base?.migraciones === MIGRACIONES.length,
+        elasticsearch: await contesta(es, base?.activos ?? []),
       }
       return respuesta.code(Object.values(data).every(Boolean) ? 200 : 503).send({ data })
     },
@@ -61,18 +61,27 @@ export const rutasDeSalud: Rutas = async (app, { sql, es, entorno }) => {
   )
 }
 
-/** De las de esta versión, cuántas están; nulo, si Postgres no contesta. Las de otra más nueva, que pudo llegar mientras ésta atendía, no estorban. */
-const contarMigraciones = (sql: Pool): Promise<number | null> =>
+type Base = { migraciones: number; activos: string[] }
+
+/**
+ * De las migraciones de esta versión, cuántas están, y en qué índices se busca; nulo, si Postgres no contesta. Las de otra más
+ * nueva, que pudo llegar mientras ésta atendía, no estorban.
+ */
+const leerBase = (sql: Pool): Promise<Base | null> =>
   siContesta(
-    sql<{ n: number }[]>`
-      select count(*)::int as n from migraciones where name = any(${MIGRACIONES as string[]})`.then(
-      ([fila]) => fila!.n,
-      (error: { code?: string }) => (error.code === '42P01' ? 0 : null),
+    sql<Base[]>`
+      select (select count(*)::int from migraciones where name = any(${MIGRACIONES as string[]})) as migraciones,
+        array(select nombre from indices where situacion = 'activo') as activos`.then(
+      ([fila]) => fila!,
+      (error: { code?: string }) => (error.code === '42P01' ? { migraciones: 0, activos: [] } : null),
     ),
   )
 
-const contesta = (es: Contexto['es']): Promise<boolean> =>
-  es.cluster.health({ timeout: '1s' }, { requestTimeout: 2000 }).then(
-    () => true,
-    () => false,
-  )
+/** Si contesta y se puede buscar: con un índice en rojo, o que falta (408), toda búsqueda falla. */
+const contesta = (es: Contexto['es'], activos: string[]): Promise<boolean> =>
+  es.cluster
+    .health({ timeout: '1s', ...(activos.length > 0 && { index: activos }) }, { requestTimeout: 2000 })
+    .then(
+      ({ status }) => activos.length === 0 || status.toLowerCase() !== 'red',
+      () => false,
+    )

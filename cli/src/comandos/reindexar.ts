@@ -2,8 +2,9 @@ import { Option, type Command } from 'commander'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
+import { otrosDe, soltarOtro } from '@foja/indexer/reindexar/abandonar.ts'
 import { reindexar, type Reindexado } from '@foja/indexer/reindexar/reindexar.ts'
-import { anteriorDe, conAnterior, soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
+import { anteriorDe, conAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
@@ -28,7 +29,7 @@ export function comandoReindexar(programa: Command): void {
     .option('--rapido', 'sin frenar aunque moleste a quien busca', false)
     .option('--seco', 'dice qué haría, sin hacerlo', false)
     .addOption(new Option('--volver', 'vuelve al índice anterior').default(false).conflicts('soltar'))
-    .option('--soltar', 'borra el índice anterior', false)
+    .option('--soltar', 'borra lo que un reindexado dejó a medias o, si no hay, el índice anterior', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (opciones: Opciones) => {
       const hechos: Reindexado[] = []
@@ -45,11 +46,11 @@ export function comandoReindexar(programa: Command): void {
     })
 }
 
-/** Se miran todos antes de tocar alguno: volver o soltar es de los que tienen un índice anterior. */
+/** Se miran todos antes de tocar alguno: volver es de los que tienen un índice anterior; soltar, también de los que quedaron a medias. */
 async function elegir({ sql }: Conexion, { indice, volver, soltar }: Opciones): Promise<readonly Alias[]> {
   if (indice) return [indice]
   if (!volver && !soltar) return ALIAS
-  const elegidos = await conAnterior(sql)
+  const elegidos = await conAnterior(sql, soltar)
   for (const alias of ALIAS)
     if (!elegidos.includes(alias)) decir(`${alias}: no hay índice anterior; queda como está`)
   return elegidos
@@ -73,9 +74,10 @@ async function decirQueHaria(
     return { ...comun, anterior: activo.nombre, nuevo: anterior.nombre }
   }
   if (opciones.soltar) {
-    const { anterior, activo } = await anteriorDe(sql, alias)
-    decir(`${alias}: borraría ${anterior.nombre}`)
-    return { ...comun, anterior: anterior.nombre, nuevo: activo.nombre }
+    const { activo, aMedias } = await otrosDe(sql, alias)
+    const sobra = aMedias ?? (await anteriorDe(sql, alias)).anterior
+    decir(`${alias}: borraría ${sobra.nombre}${aMedias ? ', a medias, si nadie lo está llenando' : ''}`)
+    return { ...comun, anterior: sobra.nombre, nuevo: activo.nombre }
   }
   const activo = (await leerIndices(sql)).find((i) => i.alias === alias && i.situacion === 'activo')
   decir(
@@ -86,7 +88,7 @@ async function decirQueHaria(
 
 async function hacer({ sql, es, forma }: Conexion, alias: Alias, opciones: Opciones): Promise<Reindexado> {
   if (opciones.volver) return volver({ sql, es, forma }, alias)
-  if (opciones.soltar) return soltarAnterior({ sql, es, forma }, alias)
+  if (opciones.soltar) return soltarOtro({ sql, es, forma }, alias)
   return conAvance(`Reindexando ${alias}`, (barra) =>
     reindexar(
       {

@@ -7,7 +7,15 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
  */
 export type Desenlace =
   | { id: number; indice: string; que: 'indexada' }
-  | { id: number; indice: string; que: 'superada'; /** La que hay. */ version?: number }
+  | {
+      id: number
+      indice: string
+      que: 'superada'
+      /** La que hay. */
+      version?: number
+      /** Es la misma versión, y tiene otra cosa (`conAjenas`). */
+      ajena?: boolean
+    }
   | { id: number; indice: string; que: 'rechazada' | 'pasajera'; motivo: string }
 
 type ItemDeBulk = {

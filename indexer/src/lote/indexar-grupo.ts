@@ -8,7 +8,7 @@ import type { Turnos } from '@foja/indexer/bucle/turnos.ts'
 import { apartar, rehabilitar } from '@foja/indexer/cuarentena/cuarentena.sql.ts'
 import { enterrar } from '@foja/indexer/cuarentena/enterrar.ts'
 import type { Indice } from '@foja/indexer/indices/indices.sql.ts'
-import { remarcarAdelantadas } from '@foja/indexer/lote/adelantadas.ts'
+import { conAjenas, remarcarAdelantadas } from '@foja/indexer/lote/adelantadas.ts'
 import type { Desenlace } from '@foja/indexer/lote/enviar.ts'
 import { enviarPartiendo } from '@foja/indexer/lote/enviar-partiendo.ts'
 import { proyectar } from '@foja/indexer/lote/proyectar.ts'
@@ -61,7 +61,10 @@ export async function indexarGrupo(
       const trozo = tomar(faltan, bytes)
       const envios = [...(await tandas(sql, deSuAlias, mapeo))]
       const juzgadas = await Promise.all(
-        envios.map(([recorte, en]) => enviarPartiendo(es, en, recorte(trozo), vigencia.plazoMs)),
+        envios.map(async ([recorte, en]) => {
+          const filas = recorte(trozo)
+          return conAjenas(es, filas, await enviarPartiendo(es, en, filas, vigencia.plazoMs))
+        }),
       )
       enviadas.push(...juzgadas.flat())
     })

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
+import { ReindexadoImposible } from '@foja/indexer/reindexar/errores.ts'
 
 /** Pausa después de cada página, según cuánto tardó. Sin freno no hace nada. */
 export type Freno = (tardoMs: number) => Promise<void>
@@ -12,6 +13,7 @@ const TOLERANCIA = 1.25
 /** De cada página se descansa entre una y doce veces lo que tardó. */
 const DESCANSO = { minimo: 1, inicial: 3, maximo: 12 }
 const SONDEO_MS = 500
+const SIN_INDICE = new Set([404, 503])
 
 /** Freno que mira la latencia de una búsqueda testigo sobre el índice en uso y descansa más cuando sube. */
 export async function crearFreno(es: Elastic, alias: string): Promise<Freno> {
@@ -33,10 +35,24 @@ async function medir(es: Elastic, alias: string, veces: number): Promise<number[
   const tiempos: number[] = []
   for (let i = 0; i < veces; i++) {
     const inicio = performance.now()
-    await es.search({ index: alias, size: 10, _source: false, query: { exists: { field: 'id' } } })
+    await buscar(es, alias)
     tiempos.push(performance.now() - inicio)
   }
   return tiempos
+}
+
+/** @throws ReindexadoImposible si Elasticsearch está y el índice en uso no: en rojo, o perdido. */
+async function buscar(es: Elastic, alias: string): Promise<void> {
+  try {
+    await es.search({ index: alias, size: 10, _source: false, query: { exists: { field: 'id' } } })
+  } catch (error) {
+    if (!SIN_INDICE.has((error as { statusCode?: number }).statusCode ?? 0)) throw error
+    throw new ReindexadoImposible(
+      `El índice en uso, «${alias}», no contesta (está en rojo, o falta), y con él se mide cuánto se molesta a quien ` +
+        'busca; el alias no se tocó. Con --rapido se rehace igual, desde Postgres.',
+      { cause: error },
+    )
+  }
 }
 
 const mediana = (tiempos: number[]) => tiempos.toSorted((a, b) => a - b)[tiempos.length >> 1]!

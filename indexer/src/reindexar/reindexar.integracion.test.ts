@@ -11,6 +11,9 @@ import {
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { apuntarAlias } from '@foja/indexer/indices/alias.ts'
+import { soltarOtro } from '@foja/indexer/reindexar/abandonar.ts'
+import { ReindexadoImposible } from '@foja/indexer/reindexar/errores.ts'
+import { crearFreno } from '@foja/indexer/reindexar/freno.ts'
 import { reindexar, type Fase } from '@foja/indexer/reindexar/reindexar.ts'
 import { soltarAnterior, volver } from '@foja/indexer/reindexar/volver.ts'
 import { verificarIndice } from '@foja/indexer/verificar/verificar.ts'
@@ -262,6 +265,38 @@ async function cortarSuConexion(): Promise<void> {
 const sirveElPool = () =>
   Promise.all(Array.from({ length: 20 }, () => base.sql`select pg_sleep(0.01)`)).then(() => true)
 
+test('one left halfway can be dropped, unless someone is filling it; the previous one, after it', async () => {
+  const antes = await situaciones()
+  const [activo, anterior] = ['activo', 'anterior'].map((cual) =>
+    Object.keys(antes).find((nombre) => antes[nombre] === cual)!,
+  )
+  const interrumpido = async () => {
+    const corte = new AbortController()
+    await expect(correr({ alto: corte.signal, avance: () => corte.abort() })).rejects.toThrow()
+    return Object.keys(await situaciones()).at(-1)!
+  }
+  const aMedias = await interrumpido()
+  expect(await soltarOtro(contexto(), 'documentos')).toMatchObject({ anterior: aMedias, nuevo: activo })
+  expect(await base.es.indices.exists({ index: aMedias })).toBe(false)
+  expect(await situaciones()).toEqual(antes)
+  expect(await dondeApunta()).toEqual([activo])
+
+  const enCurso = await interrumpido()
+  const otro = await base.sql.reserve()
+  await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
+  try {
+    expect(await soltarOtro(contexto(), 'documentos')).toMatchObject({ anterior, nuevo: activo })
+    await expect(soltarOtro(contexto(), 'documentos')).rejects.toThrow(
+      'Ya hay un reindexado de «documentos» en curso.',
+    )
+  } finally {
+    await otro`select pg_advisory_unlock_all()`
+    otro.release()
+  }
+  expect(await situaciones()).toEqual({ [activo!]: 'activo', [enCurso]: 'construyendo' })
+  expect((await correr()).nuevo).toBe(enCurso)
+})
+
 test('a second reindex at once is refused, and the first goes on', async () => {
   const { reindexado } = await detenido({}, () =>
     expect(correr()).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.'),
@@ -335,6 +370,21 @@ test('the index of events is rebuilt in the same way, throttled', async () => {
   const { nuevo } = await correr({ cual: 'eventos', rapido: false })
   expect(await dondeApunta('eventos')).toEqual([nuevo])
   await sinDiferencias(nuevo, 'eventos')
+})
+
+test('an index in use that is red, or gone, is said, with how to rebuild it all the same', async () => {
+  const rojo = `${alias()}-rojo`
+  await base.es.indices.create({
+    index: rojo,
+    settings: { 'index.routing.allocation.require._name': 'ninguno', number_of_replicas: 0 },
+    wait_for_active_shards: 0,
+  })
+  for (const cual of [rojo, `${alias()}-falta`]) {
+    const freno = crearFreno(base.es, cual)
+    await expect(freno).rejects.toThrow(ReindexadoImposible)
+    await expect(freno).rejects.toThrow(`«${cual}», no contesta`)
+  }
+  await base.es.indices.delete({ index: rojo })
 })
 
 test('what cannot be projected is left in quarantine, and the reindex finishes without it', async () => {

@@ -23,13 +23,18 @@ export async function anteriorDe(sql: Sql, alias: Alias) {
 }
 
 /**
- * Los alias que tienen un índice anterior.
+ * Los alias que tienen un índice anterior o, para soltarlo, uno a medias.
  * @throws ReindexadoImposible si ninguno lo tiene.
  */
-export async function conAnterior(sql: Pool): Promise<Alias[]> {
-  const anteriores = (await leerIndices(sql)).filter((i) => i.situacion === 'anterior')
-  if (anteriores.length === 0) throw new ReindexadoImposible('Ningún índice tiene uno anterior.')
-  return ALIAS.filter((alias) => anteriores.some((i) => i.alias === alias))
+export async function conAnterior(sql: Pool, tambienAMedias = false): Promise<Alias[]> {
+  const otros = (await leerIndices(sql)).filter(
+    ({ situacion }) => situacion === 'anterior' || (tambienAMedias && situacion === 'construyendo'),
+  )
+  if (otros.length === 0)
+    throw new ReindexadoImposible(
+      tambienAMedias ? 'Ningún índice tiene uno anterior ni a medias.' : 'Ningún índice tiene uno anterior.',
+    )
+  return ALIAS.filter((alias) => otros.some((i) => i.alias === alias))
 }
 
 /**
@@ -62,7 +67,7 @@ export async function soltarAnterior(contexto: Contexto, alias: Alias): Promise<
   return resultado(forma, alias, anterior.nombre, activo.nombre, await contarFilas(sql, alias), inicio)
 }
 
-const resultado = (
+export const resultado = (
   forma: FormaDeIndices,
   indice: Alias,
   anterior: string,

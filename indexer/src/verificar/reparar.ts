@@ -1,6 +1,7 @@
 import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { pasarMarcas } from '@foja/indexer/verificar/pasar-secuencia.ts'
 import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const PAGINA = 500
@@ -33,13 +34,6 @@ async function adelantarMarcas(sql: Pool, es: Elastic, indice: string, ids: numb
   const { docs } = await es.mget({ index: indice, ids: ids.map(String), _source: false })
   await pasarMarcas(sql, Math.max(0, ...docs.map((doc) => (doc as { _version?: number })._version ?? 0)))
 }
-
-/** La próxima marca es mayor que ésa. De a uno: entre mirar y fijar, la que otro pasó más allá volvería atrás. */
-export const pasarMarcas = (sql: Pool, version: number) =>
-  sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext('pasar marcas'))`
-    await tx`select setval('marcas', ${version}) where ${version} > (select last_value from marcas)`
-  })
 
 type Tx = Parameters<Parameters<Pool['begin']>[1]>[0]
 

@@ -1,8 +1,14 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
+import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
-import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
+import {
+  sembrarDocumento,
+  sembrarEnvio,
+  sembrarMinima,
+  type Minima,
+} from '@foja/platform/pruebas/fixtures.ts'
 import { nombresDeAlias } from '@foja/indexer/indices/crear.ts'
 import {
   arrancarIndexador,
@@ -10,7 +16,8 @@ import {
   esperarColaVacia,
   formaDePrueba,
 } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { pasarMarcas, reparar } from '@foja/indexer/verificar/reparar.ts'
+import { pasarMarcas, pasarNumeracion } from '@foja/indexer/verificar/pasar-secuencia.ts'
+import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type Verificacion } from '@foja/indexer/verificar/verificar.ts'
 
 let base: BaseDePrueba
@@ -193,6 +200,24 @@ test('two that move the sequence at once never take it back', async () => {
   expect(await ultima()).toBe(version + 1_000)
   await pasarMarcas(base.sql, version + 2_000)
   expect(await ultima()).toBe(version + 2_000)
+})
+
+test('what a restored database lost does not give its number to another: documents, events and sendings', async () => {
+  const sobran = [SOBRA, SOBRA + 7, SOBRA + 3]
+  const deIndexador = abrirPostgres(base.entornoDe('indexador').DATABASE_URL!, { conexiones: 1 })
+  await expect(pasarNumeracion(deIndexador, 'documentos', sobran)).rejects.toThrow('hace falta la dueña')
+  await deIndexador.end({ timeout: 5 })
+  for (const alias of ALIAS) {
+    expect(await pasarNumeracion(base.sql, alias, sobran)).toBe(SOBRA + 7)
+    expect(await pasarNumeracion(base.sql, alias, sobran)).toBeNull()
+    expect(await pasarNumeracion(base.sql, alias, [])).toBeNull()
+  }
+  const { id } = await sembrarDocumento(base.sql, minima)
+  const { origen } = await sembrarEnvio(base.sql, minima, id)
+  const [evento] = await base.sql`select min(id) as id from eventos where id_documento = ${id}`
+  expect([id, evento!.id, origen]).toEqual([SOBRA + 8, SOBRA + 8, SOBRA + 8])
+  await esperarColaVacia(base)
+  await esperarIguales()
 })
 
 test('what waits in the queue is pending, neither different nor to be repaired; if nobody is indexing, that is not well', async () => {

@@ -5,6 +5,8 @@ import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import { borrarAnunciosViejos } from '@foja/api/busqueda-guardada/vigilancia.sql.ts'
 import { vigilarSiToca } from '@foja/api/busqueda-guardada/vigilar.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { anotarClave } from '@foja/api/exportacion/claves.sql.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import {
   borrarVencidas as borrarExportacionesVencidas,
   retomar as retomarExportaciones,
@@ -12,6 +14,7 @@ import {
 import { olvidarPeticiones } from '@foja/api/http/idempotencia.sql.ts'
 import { borrarImagenesSinUso } from '@foja/api/imagen/borrar-sin-uso.ts'
 import { recibirLoQueEspera } from '@foja/api/movimiento/recibir-lo-que-espera.ts'
+import { pedirPdfFallidos } from '@foja/api/pdf/pedir-fallidos.ts'
 import { repetir } from '@foja/api/repetir.ts'
 import { olvidarIntentos } from '@foja/api/sesion/intentos.sql.ts'
 import { borrarVencidas } from '@foja/api/sesion/sesion.sql.ts'
@@ -45,6 +48,9 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))
     cada(CINCO_SEGUNDOS_MS, () => retomarExportaciones(contexto))
     cada(UNA_HORA_MS, () => borrarAnunciosViejos(sql))
+    // También la que todavía no firmó nada desde que se anotan: después ya no se sabría cuál era.
+    cada(DIEZ_MINUTOS_MS, () => anotarClave(sql, crearFirmante(contexto.entorno).clave))
+    cada(UNA_HORA_MS, () => pedirPdfFallidos(sql))
     // Con varios procesos, el turno lo toma uno: cada cual prueba más seguido de lo que toca.
     cada(contexto.entorno.FOJA_VIGILANCIA_SEGUNDOS * CUARTO_MS, () => vigilarSiToca(contexto))
   })

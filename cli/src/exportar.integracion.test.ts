@@ -257,6 +257,32 @@ test('without the key of the organization nothing is called genuine: anybody sig
   })
 })
 
+test('after changing the secret, what was exported before is genuine while the base is there to say whose key it was [BUS-32]', async () => {
+  await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida vieja.csv --json')
+  const { clave } = JSON.parse(
+    readFileSync(join(cli.carpeta, 'vieja.csv.constancia.json'), 'utf8'),
+  ) as ConstanciaFirmada
+  const otro = { FOJA_SECRETO_DE_FIRMA: 'otro secreto de firma, de treinta y dos letras' }
+  const dicha = await cli.foja('comprobar-exportacion vieja.csv --json', otro)
+  expect(dicha).toMatchObject({
+    codigo: 0,
+    json: { integra: true, firma: 'valida', clave_anterior: { clave, desde: expect.any(String) } },
+  })
+  expect(dicha.stderr).toMatch(
+    /^Está entero y es genuino: .*\nLo firmó una clave anterior de la organización, en uso desde el \d\d-/,
+  )
+  const sinBase = await cli.foja('comprobar-exportacion vieja.csv --json', { ...otro, DATABASE_URL: '' })
+  expect(sinBase).toMatchObject({ codigo: 3, json: { integra: false, firma: 'invalida' } })
+  expect(sinBase.stderr).toMatch(
+    /^No es lo que se exportó: .* se sabe sólo con Foja en marcha, o con --clave\.\n/,
+  )
+  await cli.base.sql`delete from claves_de_firma`
+  expect(await cli.foja('comprobar-exportacion vieja.csv --json', otro)).toMatchObject({
+    codigo: 3,
+    json: { integra: false, firma: 'invalida' },
+  })
+})
+
 test('BUS-32: a key that is none is wrong use, and the one given is used though the secrets cannot be read', async () => {
   await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida suya.csv --json')
   const ruta = join(cli.carpeta, 'suya.csv.constancia.json')

@@ -5,6 +5,7 @@ import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { anotarClave } from '@foja/api/exportacion/claves.sql.ts'
 import { escribirAparte } from '@foja/api/exportacion/escribir-aparte.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
@@ -72,6 +73,7 @@ export async function escribirArchivo(
     }
     const filas = exportacion.acta!.filas
     const firmante = crearFirmante(entorno)
+    await anotarClave(sql, firmante.clave)
     const tandas = leerTandas({ sql, paso }, exportacion, { senal, alAvanzar })
     const imprimir = imprimirParte(imprenta, exportacion.id_usuario)
     const firmada = await hastaQueFalle(

@@ -10,6 +10,7 @@ import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { VISTA, VISTAS } from '@foja/domain/vista/vista.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -400,6 +401,49 @@ test('what cannot be asked is refused, and says what', async () => {
     'area_ajena',
     expect.anything(),
   ])
+})
+
+test('what was signed with an earlier key of the organization is genuine, and with a foreign one it is not [API-50, BUS-32]', async () => {
+  const { ruta, respuesta } = await bajar({ formato: 'csv' })
+  const { datos } = JSON.parse(readFileSync(ruta + SUFIJO_DE_CONSTANCIA, 'utf8')) as ConstanciaFirmada
+  const firmadas = () => b.sql<{ clave: string }[]>`select clave from claves_de_firma`
+  expect(await firmadas()).toEqual([{ clave }])
+  const deAntes = crearFirmante({ FOJA_SECRETO: 'el secreto de antes' })
+  const subir = async (archivo: Buffer) => {
+    const constancia = Buffer.from(JSON.stringify(await deAntes.firmar(datos)))
+    const archivos = { 'a.csv': archivo, 'constancia.json': constancia }
+    return (await subirArchivos(consulta, '/exportar/comprobar', archivos)).json().data
+  }
+  const tocado = Buffer.from(respuesta.rawPayload.toString().replace('con apóstrofo', 'sin apóstrofo'))
+  const fila = titulos.indexOf("'con apóstrofo") + 1
+  const ajena = 'La constancia no la firmó esta organización, o alguien la cambió.'
+  const falsa = { integra: false, firma: 'invalida', clave_anterior: null, constancia: null }
+  expect(await subir(respuesta.rawPayload)).toMatchObject({
+    ...falsa,
+    primera_diferencia: { fila: null, detalle: ajena },
+  })
+  expect(await subir(tocado)).toMatchObject({
+    ...falsa,
+    primera_diferencia: {
+      fila,
+      detalle: `${ajena} Según ella: La fila ${fila} no es la que se exportó.`,
+    },
+  })
+  await b.sql`insert into claves_de_firma (clave, desde) values (${deAntes.clave}, '2020-03-04T05:06:07Z')`
+  const anterior = { clave: deAntes.clave, desde: expect.stringMatching(/^2020-03-04T05:06:07/) }
+  expect(await subir(respuesta.rawPayload)).toMatchObject({
+    integra: true,
+    firma: 'valida',
+    clave_anterior: anterior,
+    constancia: { quien: { usuario: 'mesa' } },
+  })
+  expect(await subir(tocado)).toMatchObject({
+    integra: false,
+    firma: 'valida',
+    primera_diferencia: { fila },
+  })
+  const publicada = (await b.app.inject('/exportar/clave')).json().data
+  expect(publicada).toEqual({ algoritmo: 'Ed25519', clave, anteriores: [anterior] })
 })
 
 test('an uploaded file is checked on the server and not kept', async () => {

@@ -8,8 +8,10 @@ import {
   pedidoDeExportacion,
   type PedidoDeExportacion,
 } from '@foja/domain/exportacion/schema.ts'
+import { claveAnterior } from '@foja/domain/exportacion/constancia.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { leerExportacion, leerParaBajar, mandarArchivo, siEstaAhora } from '@foja/api/exportacion/bajar.ts'
+import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
 import {
   nombreDeConstancia,
   presentarConPedido,
@@ -99,11 +101,21 @@ export const rutasDeExportacion: Rutas = async (app, contexto) => {
         summary: 'La clave pública con que la organización firma sus exportaciones',
         security: [{}, { sesion: [] }],
         response: {
-          200: z.object({ data: z.object({ algoritmo: z.literal('Ed25519'), clave: z.string() }) }),
+          200: z.object({
+            data: z.object({
+              algoritmo: z.literal('Ed25519'),
+              clave: z.string(),
+              anteriores: z.array(claveAnterior).describe('Las que fueron suyas, de la última a la primera.'),
+            }),
+          }),
         },
       },
     },
-    () => ({ data: { algoritmo: 'Ed25519' as const, clave: crearFirmante(entorno).clave } }),
+    async () => {
+      const { clave } = crearFirmante(entorno)
+      const anteriores = await clavesAnteriores(sql, clave)
+      return { data: { algoritmo: 'Ed25519' as const, clave, anteriores } }
+    },
   )
 
   app.get(

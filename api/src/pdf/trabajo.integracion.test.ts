@@ -6,6 +6,8 @@ import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/traba
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { pedirPdfFallidos } from '@foja/api/pdf/pedir-fallidos.ts'
+import { anotarPdf } from '@foja/api/pdf/pdf.sql.ts'
 import { encolarPdfDefinitivo, trabajoDePdf } from '@foja/api/pdf/trabajo.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
@@ -117,6 +119,27 @@ test('API-21: what was not in time is tried again: the machine may have been bus
   const { hacer, dicho, cerrar } = abrirTrabajo(true)
   await expect(hacer(id).finally(cerrar)).rejects.toMatchObject({ clave: 'pdf_demasiado_lento' })
   expect(dicho).toEqual([])
+})
+
+test('API-21: what ran out of attempts is asked for again, and what already waits, was made or cannot be printed is not', async () => {
+  const [fallido, hecho, enEspera, noSeImprime, nuncaPedido] = await Promise.all(
+    Array.from({ length: 5 }, crear),
+  )
+  const anotar = (id: number, state: string, hace = '1 hour') =>
+    p.sql`insert into trabajos.job (name, data, state, completed_on) values (
+      ${COLA_DE_PDF.nombre}, ${p.sql.json({ id_documento: id, version: '0.1' })}, ${state}, now() - ${hace}::interval)`
+  for (const id of [fallido!, hecho!, enEspera!, noSeImprime!]) await anotar(id, 'failed')
+  await anotar(fallido!, 'completed', '2 hours')
+  await anotar(enEspera!, 'retry')
+  await anotar(noSeImprime!, 'completed', '1 minute')
+  await anotarPdf(p.sql, hecho!, '0.1', { clave: 'x', paginas: 1, tamanio: 1, sha256: 'a'.repeat(64) })
+  await pedirPdfFallidos(p.sql)
+  await pedirPdfFallidos(p.sql)
+  const deNuevo = await p.sql`
+    select (data ->> 'id_documento')::int as id, data ->> 'version' as version from trabajos.job
+    where name = ${COLA_DE_PDF.nombre} and singleton_key is not null`
+  expect(deNuevo).toEqual([{ id: fallido, version: '0.1' }])
+  expect(await pedidos(nuncaPedido!)).toEqual([])
 })
 
 test('a job that fails is tried again, and at last stays failed with its reason', async () => {

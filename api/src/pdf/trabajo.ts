@@ -7,7 +7,8 @@ import { pdfDefinitivo } from '@foja/api/pdf/definitivo.ts'
 import { imagenesDeHoja, noLlegoATiempo, noSeImprime, type Taller } from '@foja/api/pdf/imprimir-hoja.ts'
 import { leerHoja } from '@foja/api/pdf/pdf.sql.ts'
 
-type Datos = { id_documento: number; version: string }
+/** Qué versión de qué documento se pide. */
+export type DatosDePdf = { id_documento: number; version: string }
 
 /**
  * Exige lo que, sin componerlo, se sabe que hace falta para imprimir un documento que se va a cerrar: cerrado, ya no podría
@@ -23,7 +24,7 @@ export async function exigirImprimible(sql: Sql, id: number): Promise<void> {
 export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promise<void> {
   const [fila] = await sql<{ version: string }[]>`
     select version_mayor || '.' || version_menor as version from documentos where id = ${idDocumento}`
-  const datos: Datos = { id_documento: idDocumento, version: fila!.version }
+  const datos: DatosDePdf = { id_documento: idDocumento, version: fila!.version }
   await encolar(sql, COLA_DE_PDF, datos)
 }
 
@@ -34,7 +35,7 @@ export async function encolarPdfDefinitivo(sql: Sql, idDocumento: number): Promi
  */
 export const trabajoDePdf = (taller: Taller & { registro: Registro }): Trabajo => ({
   cola: COLA_DE_PDF,
-  hacer: async ({ id_documento, version }: Datos) => {
+  hacer: async ({ id_documento, version }: DatosDePdf) => {
     const hoja = await leerHoja(taller.sql, id_documento, version)
     if (!hoja || !tienePdfDefinitivo(hoja.estado, hoja.esencia, hoja.tramitado)) return
     await pdfDefinitivo(taller, hoja).catch((error: unknown) => {

@@ -1,12 +1,19 @@
 import type { Command } from 'commander'
-import type { Comprobacion, Constancia, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import type {
+  ClaveAnterior,
+  Comprobacion,
+  Constancia,
+  ConstanciaFirmada,
+} from '@foja/domain/exportacion/constancia.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { alcance } from '@foja/domain/exportacion/alcance.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
-import { ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
+import { conClaveAnterior, ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
 import { comprobar, type Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { claveEscrita, crearFirmante } from '@foja/api/exportacion/firma.ts'
+import { conPostgres } from '@foja/cli/conexion.ts'
 import { conContexto, secretosDeFirma } from '@foja/cli/contexto.ts'
 import { queCambio, type QueCambio } from '@foja/api/exportacion/que-cambio.ts'
 import { deArchivo } from '@foja/cli/de-archivo.ts'
@@ -71,9 +78,29 @@ function deEstaInstalacion(): string | undefined {
   }
 }
 
+/** Nada si la base no contesta: para comprobar no hace falta, salvo lo firmado antes de cambiar el secreto. */
+const anterioresSiSeSaben = (clave: string): Promise<ClaveAnterior[] | undefined> =>
+  conPostgres((sql) => clavesAnteriores(sql, clave)).catch(() => undefined)
+
+/** Lo que se comprueba con la clave de hoy de esta instalación y, si no es de ella, con las de antes. */
+async function conLasDeAntes(ruta: string, clave: string | undefined): Promise<Comprobado> {
+  const hecho = await comprobado(ruta, clave)
+  if (clave === undefined || hecho.firma !== 'invalida') return hecho
+  const anteriores = await anterioresSiSeSaben(clave)
+  if (anteriores) return comprobado(ruta, clave, anteriores)
+  const { fila, detalle } = hecho.primera_diferencia!
+  const sinSaber =
+    'Si la firmó una clave anterior de la organización se sabe sólo con Foja en marcha, o con --clave.'
+  return { ...hecho, primera_diferencia: { fila, detalle: `${detalle} ${sinSaber}` } }
+}
+
 /** Como `comprobar`: el que está roto no está entero, y eso es una respuesta y no un mal uso de la orden. */
-const comprobado = (ruta: string, clave: string | undefined): Promise<Comprobado> =>
-  comprobar(ruta, { clave }).catch((error: unknown) => {
+const comprobado = (
+  ruta: string,
+  clave: string | undefined,
+  anteriores?: readonly ClaveAnterior[],
+): Promise<Comprobado> =>
+  comprobar(ruta, { clave, ...(anteriores && { anteriores }) }).catch((error: unknown) => {
     if (!(error instanceof ErrorDeDominio) || error.clave !== 'archivo_ilegible') throw error
     return { ...ilegible(error.detalle ?? error.message), constancia: null }
   })
@@ -88,16 +115,19 @@ export function comandoComprobarExportacion(programa: Command): void {
     .argument('<archivo>', 'XLSX, PDF, CSV o NDJSON; de los dos últimos, con su constancia al lado')
     .option(
       '--clave <base64>',
-      'clave pública de la organización; sin ella, la de esta instalación, si se sabe',
+      'clave pública de la organización; sin ella, la de esta instalación, si se sabe, y las que tuvo antes',
     )
     .option('--cambios', 'además, con Foja en marcha, qué cambió desde entonces para quien la pidió', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (archivo: string, opciones: { clave?: string; cambios: boolean; json: boolean }) => {
-      const clave = opciones.clave === undefined ? deEstaInstalacion() : claveDicha(opciones.clave)
+      const dicha = opciones.clave === undefined ? undefined : claveDicha(opciones.clave)
+      const clave = dicha ?? deEstaInstalacion()
       const ruta = ubicar(archivo)
       await exigirArchivo(ruta)
-      const { constancia, ...hecho } = await comprobado(ruta, clave)
+      const { constancia, ...hecho } = await (dicha ? comprobado(ruta, dicha) : conLasDeAntes(ruta, clave))
       decir(enPalabras(hecho))
+      const deAntes = conClaveAnterior(hecho)
+      if (deAntes) decir(deAntes)
       const firmada = hecho.firma === 'valida' ? constancia : null
       if (firmada) decirDeQuien(firmada, clave !== undefined)
       const escondido = loEscondido(hecho)
@@ -106,12 +136,20 @@ export function comandoComprobarExportacion(programa: Command): void {
       const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
       if (opciones.cambios && !cambios)
         decir('Qué cambió desde entonces se dice sólo de lo que se sabe genuino.')
-      const { integra, filas, sha256, firma } = hecho
+      const { integra, filas, sha256, firma, clave_anterior } = hecho
       const sinComparar = firmada && clave === undefined && { clave: firmada.clave }
       // Lo demás, a una persona, ya se le dijo.
       mostrar(
         {
-          ...(opciones.json ? { ...hecho, ...(cambios && { cambios }) } : { integra, filas, sha256, firma }),
+          ...(opciones.json
+            ? { ...hecho, ...(cambios && { cambios }) }
+            : {
+                integra,
+                filas,
+                sha256,
+                firma,
+                ...(clave_anterior && { clave_anterior: clave_anterior.clave }),
+              }),
           ...sinComparar,
         },
         opciones.json,

@@ -54,6 +54,13 @@ export const constanciaFirmada = z.object({
 })
 export type ConstanciaFirmada = z.infer<typeof constanciaFirmada>
 
+/** Una clave pública con que la organización firmó, y desde cuándo. */
+export const claveAnterior = z.object({
+  clave: z.string().describe('SPKI en base64.'),
+  desde: instante,
+})
+export type ClaveAnterior = z.infer<typeof claveAnterior>
+
 /** Lo que se sabe de un archivo al comprobarlo. */
 export const comprobacion = z.object({
   integra: z.boolean().describe('Está entero, nadie lo tocó y lo hizo esta organización.'),
@@ -71,6 +78,9 @@ export const comprobacion = z.object({
     ),
   sha256: z.string().describe('De las filas leídas; vacía si no se leyeron.'),
   firma: z.enum(['valida', 'invalida', 'ausente']),
+  clave_anterior: claveAnterior
+    .nullable()
+    .describe('La que lo firmó, si es de la organización y ya no la de hoy.'),
   primera_diferencia: z
     .object({
       fila: z.int().nullable().describe('La primera es 1; nula si lo tocado no es una fila.'),

@@ -1,4 +1,5 @@
 import type { Comprobacion } from '@foja/domain/exportacion/constancia.ts'
+import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 
 /**
  * Qué se supo de un archivo, en una frase. Sin constancia no hay con qué comparar: no se dice que alguien lo cambió. Sin
@@ -20,6 +21,11 @@ export const talComo = (filas: number): string =>
     ? '1 fila, tal como se exportó.'
     : `${filas.toLocaleString('es-AR')} filas, tal como se exportaron.`
 
+/** De lo firmado con una clave que ya no es la de hoy, cuál y desde cuándo; nada de lo demás. */
+export const conClaveAnterior = ({ clave_anterior }: Pick<Comprobacion, 'clave_anterior'>): string | null =>
+  clave_anterior &&
+  `Lo firmó una clave anterior de la organización, en uso desde el ${diaYHora(clave_anterior.desde)}: ${clave_anterior.clave}`
+
 /** De un archivo que no se deja leer como una exportación: no está entero, o no es genuino. @param detalle por qué */
 export const ilegible = (detalle: string): Comprobacion => ({
   integra: false,
@@ -27,6 +33,7 @@ export const ilegible = (detalle: string): Comprobacion => ({
   escondido: { filas: 0, columnas: false, letras: false },
   sha256: '',
   firma: 'ausente',
+  clave_anterior: null,
   primera_diferencia: { fila: null, detalle },
 })
 

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import type { ClaveAnterior } from '@foja/domain/exportacion/constancia.ts'
 import { leerAparte } from '@foja/platform/proceso/aparte.ts'
 import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
 const GUION = new URL('./comprobar.proceso.ts', import.meta.url)
 const MEMORIA = ['--max-old-space-size=512']
 
-export type Pedido = { archivo: string; nombre: string; alLado: string; clave: string }
+export type Pedido = {
+  archivo: string
+  nombre: string
+  alLado: string
+  clave: string
+  anteriores?: readonly ClaveAnterior[]
+}
 /** `ilegible`: por qué no es una exportación; `falla`: lo que pasó y no es del archivo. La constancia, si su firma vale. */
 export type Hecho = { comprobado: Comprobado } | { ilegible: string } | { falla: string }
 

@@ -13,7 +13,7 @@ import {
   masDeUnArchivo,
 } from '@foja/domain/exportacion/errores.ts'
 import { carpetaTemporal } from '@foja/api/carpeta-temporal.ts'
-import { comprobarAparte } from '@foja/api/exportacion/comprobar/comprobar-aparte.ts'
+import { comprobarAparte, type Pedido } from '@foja/api/exportacion/comprobar/comprobar-aparte.ts'
 import type { Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
 
 const PLAZO_MS = 120_000
@@ -32,7 +32,7 @@ const EN_JSON = '.json'
  */
 export async function comprobarSubido(
   partes: AsyncIterable<MultipartFile>,
-  clave: string,
+  claves: Pick<Pedido, 'clave' | 'anteriores'>,
   mb: number,
 ): Promise<Comprobado> {
   const carpeta = carpetaTemporal(tmpdir(), 'foja-comprobar-')
@@ -55,7 +55,7 @@ export async function comprobarSubido(
     if (!llegados.has(archivo)) throw faltaElArchivo()
     if (turno.pendingCount >= EN_ESPERA) throw comprobacionOcupada()
     const hecho = await turno(() =>
-      comprobarAparte({ archivo, nombre, alLado, clave }, AbortSignal.timeout(PLAZO_MS)),
+      comprobarAparte({ archivo, nombre, alLado, ...claves }, AbortSignal.timeout(PLAZO_MS)),
     )
     if (hecho === null)
       throw archivoIlegible('Leerlo lleva demasiado. Compruébelo con la orden «comprobar-exportacion».')

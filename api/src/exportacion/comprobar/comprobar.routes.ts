@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { comprobacion, constancia } from '@foja/domain/exportacion/constancia.ts'
 import { demasiadasComprobaciones, faltaElArchivo } from '@foja/domain/exportacion/errores.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
+import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
 import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
@@ -18,7 +19,7 @@ const respuesta = comprobacion.extend({
 })
 
 /** Saber si un archivo exportado está entero y es de esta organización. */
-export const rutasDeComprobacion: Rutas = async (app, { entorno, configuracion }) => {
+export const rutasDeComprobacion: Rutas = async (app, { sql, entorno, configuracion }) => {
   await app.register(multipart, { limits: { files: 2, fields: 0, parts: 2 } })
 
   app.post(
@@ -44,8 +45,9 @@ export const rutasDeComprobacion: Rutas = async (app, { entorno, configuracion }
       if (!peticion.isMultipart()) throw faltaElArchivo()
       const { comprobar_mb } = (await configuracion()).exportacion
       const partes = peticion.files({ limits: { fileSize: comprobar_mb * UN_MB }, throwFileSizeLimit: false })
-      const { constancia: firmada, ...hecho } = await enFila(peticion.acceso.id_usuario, () =>
-        comprobarSubido(partes, crearFirmante(entorno).clave, comprobar_mb),
+      const { clave } = crearFirmante(entorno)
+      const { constancia: firmada, ...hecho } = await enFila(peticion.acceso.id_usuario, async () =>
+        comprobarSubido(partes, { clave, anteriores: await clavesAnteriores(sql, clave) }, comprobar_mb),
       )
       return { data: { ...hecho, constancia: hecho.firma === 'valida' && firmada ? firmada.datos : null } }
     },

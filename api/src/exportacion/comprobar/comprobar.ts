@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { LETRAS_DE_HUELLA } from '@foja/domain/exportacion/celda.ts'
-import type { Comprobacion, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
+import type { ClaveAnterior, Comprobacion, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
 import { SIN_SU_CONSTANCIA } from '@foja/domain/exportacion/veredicto.ts'
@@ -30,6 +30,8 @@ type Opciones = {
   alLado?: string
   /** La clave pública de la organización; sin ella se sabe si lo tocaron, y no quién lo firmó: nunca es íntegra. */
   clave?: string | undefined
+  /** Las que fueron suyas y ya no firman: lo firmado entonces también es suyo. */
+  anteriores?: readonly ClaveAnterior[]
 }
 
 /**
@@ -59,7 +61,7 @@ function exigirLoQueDice(nombre: string, formato: Formato) {
 async function comprobarDe(
   formato: Formato,
   archivo: string,
-  { alLado = archivo + SUFIJO_DE_CONSTANCIA, clave }: Opciones,
+  { alLado = archivo + SUFIJO_DE_CONSTANCIA, clave, anteriores = [] }: Opciones,
 ): Promise<Comprobado> {
   if (!FORMATO[formato].constanciaDentro && !existsSync(alLado))
     return { ...SIN_SU_CONSTANCIA, constancia: null }
@@ -89,27 +91,32 @@ async function comprobarDe(
       integra: false,
       ...leido,
       firma: 'ausente',
+      clave_anterior: null,
       primera_diferencia: sinFila(
         'No tiene su constancia: alguien lo cambió, u otro programa lo volvió a guardar.',
       ),
       constancia,
     }
   const { datos } = constancia
-  const firma =
-    firmaValida(constancia) && (clave === undefined || clave === constancia.clave) ? 'valida' : 'invalida'
+  const anterior = anteriores.find((una) => una.clave === constancia!.clave) ?? null
+  const esSuya = clave === undefined || clave === constancia.clave || anterior !== null
+  const firma = firmaValida(constancia) && esSuya ? 'valida' : 'invalida'
+  const clave_anterior = firma === 'valida' && constancia.clave !== clave ? anterior : null
+  const deCeldas =
+    deFormato(formato, datos, filas) ??
+    deTitulos(formato, datos, titulos) ??
+    (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras))
   const primera_diferencia =
     firma === 'invalida'
-      ? sinFila('La constancia no la firmó esta organización, o alguien la cambió.')
-      : (deFormato(formato, datos, filas) ??
-        deTitulos(formato, datos, titulos) ??
-        (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras)) ??
+      ? ajena(deCeldas)
+      : (deCeldas ??
         deConstancia(formato, datos, renglones, enlaces) ??
         (formato === 'pdf' && datos.archivo?.sha256 !== sha256DelArchivo
           ? await loQueSeVe(archivo, datos.columnas)
           : null))
   // Cualquiera firma lo suyo con una clave suya.
   const integra = primera_diferencia === null && clave !== undefined
-  return { integra, ...leido, firma, primera_diferencia, constancia }
+  return { integra, ...leido, firma, clave_anterior, primera_diferencia, constancia }
 }
 
 async function* partesDe(formato: Formato, archivo: string, alLado: string): AsyncGenerator<Parte> {
@@ -139,6 +146,12 @@ const numeroDe = (letras: string): number =>
 
 type Diferencia = Comprobacion['primera_diferencia']
 const sinFila = (detalle: string): Diferencia => ({ fila: null, detalle })
+
+/** Aunque no se crea lo que dice, la fila que no es la suya se nombra: puede ser lo único que alguien tocó. */
+const ajena = (deCeldas: Diferencia): Diferencia => {
+  const detalle = 'La constancia no la firmó esta organización, o alguien la cambió.'
+  return deCeldas ? { ...deCeldas, detalle: `${detalle} Según ella: ${deCeldas.detalle}` } : sinFila(detalle)
+}
 
 function deFormato(formato: Formato, datos: ConstanciaFirmada['datos'], filas: number): Diferencia {
   if (formato === datos.formato) return null

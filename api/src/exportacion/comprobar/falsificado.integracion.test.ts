@@ -422,11 +422,11 @@ test('a failure that is not of the file is not said to be of it', async () => {
     // Lo que se guardó se pierde antes de leerlo.
     rmSync(guardado()!)
   }
-  await expect(comprobarSubido(partes(), clave, 1)).rejects.toThrow('ENOENT')
+  await expect(comprobarSubido(partes(), { clave }, 1)).rejects.toThrow('ENOENT')
   async function* sinDondeGuardar(): AsyncGenerator<MultipartFile> {
     yield { filename: 'a.csv', file: Readable.from(propio) } as never
     rmSync(dirname(guardado()!), { recursive: true })
     yield { filename: 'a.json', file: Readable.from('{}') } as never
   }
-  await expect(comprobarSubido(sinDondeGuardar(), clave, 1)).rejects.toThrow('ENOENT')
+  await expect(comprobarSubido(sinDondeGuardar(), { clave }, 1)).rejects.toThrow('ENOENT')
 })

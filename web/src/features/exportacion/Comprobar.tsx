@@ -4,7 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import { alcance } from '@foja/domain/exportacion/alcance.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
-import { SIN_SU_CONSTANCIA, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
+import {
+  conClaveAnterior,
+  SIN_SU_CONSTANCIA,
+  talComo,
+  veredicto,
+} from '@foja/domain/exportacion/veredicto.ts'
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -91,13 +96,14 @@ export function Comprobar({ campo }: { campo: RefObject<HTMLButtonElement | null
 }
 
 function Resultado({
-  comprobado: { integra, firma, filas, escondido, primera_diferencia, constancia },
+  comprobado: { integra, firma, filas, escondido, clave_anterior, primera_diferencia, constancia },
 }: {
   comprobado: Comprobado
 }) {
   const usuario = useUsuario()
   const [preguntando, preguntar] = useState(false)
   const noSeVe = loEscondido({ escondido })
+  const deAntes = conClaveAnterior({ clave_anterior })
   const Icono = integra ? IconShieldCheck : IconAlertTriangle
   return (
     <Alert
@@ -110,6 +116,11 @@ function Resultado({
     >
       {primera_diferencia && <Text size="sm">{primera_diferencia.detalle}</Text>}
       {integra && <Text size="sm">{talComo(filas)}</Text>}
+      {deAntes && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {deAntes}
+        </Text>
+      )}
       {noSeVe && (
         <Text size="sm" fw={600}>
           {noSeVe}

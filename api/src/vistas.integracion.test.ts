@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
-import { EVENTO, MUEVEN, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { ATENDIDOS, EVENTO, MUEVEN, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
@@ -164,14 +164,17 @@ async function sembrarMovimiento(
       atributos: sql.json(paralela === null ? {} : { tramitacion_paralela: paralela }) as never,
     })} returning id`
   const desde = { origen_areas: areasDe([origen]), origen_usuarios: usuariosDe([origen]) }
+  const esEnvio = ENVIOS.includes(evento.id_tipo_evento)
+  const atendidos = destinos.filter(({ resultado }) => esEnvio && ATENDIDOS.includes(resultado))
   filas.evento.set(id_evento, {
     ...evento,
     ...desde,
     ...documento,
     destino_areas: areasDe(destinos),
     destino_usuarios: usuariosDe(destinos),
+    atendido_areas: areasDe(atendidos),
+    atendido_usuarios: usuariosDe(atendidos),
   })
-  const esEnvio = ENVIOS.includes(evento.id_tipo_evento)
   const partes = [
     { lado: 'origen' as const, de: origen, resultado: evento.resultado },
     ...destinos.map((de) => ({ lado: 'destino' as const, de, resultado: de.resultado })),

@@ -72,7 +72,9 @@ enCadaAncho('over the limit, it is opened or downloaded [DLG-35, CFG-36]', async
         where id_documento in (select id_documento_relacionado from relaciones where id_documento = ${id})`,
     )
   await abrir(page, id)
-  await page.request.get(`/v1/documento/preview_url/${id}`)
+  const { data } = (await (await page.request.get(`/v1/documento/preview_url/${id}`)).json()) as {
+    data: { url: string }
+  }
   await pesar(50)
   await page.getByRole('button', { name: 'Vista previa de PDF' }).click()
   await expect(dialogo(page)).toContainText('El expediente pasa de 50 MB. Ábralo o descárguelo.')
@@ -81,14 +83,25 @@ enCadaAncho('over the limit, it is opened or downloaded [DLG-35, CFG-36]', async
   await page.getByRole('button', { name: 'Vista previa de PDF' }).click()
   await expect(dialogo(page)).toContainText('El expediente pasa de 50 MB. Ábralo o descárguelo.')
   await mirar(page, 'expediente-limite')
-  await expect(dialogo(page).getByRole('link', { name: 'Abrir' })).toHaveAttribute('href', /id=/)
-  await pesar(-50)
-  const [bajada] = await Promise.all([
-    page.waitForEvent('download'),
-    dialogo(page).getByRole('button', { name: 'Descargar' }).click(),
-  ])
-  expect(bajada.suggestedFilename()).toMatch(/^Expediente-.+\.pdf$/)
-  await expect(dialogo(page)).toBeHidden()
+  const descargar = async () => {
+    await expect(dialogo(page).getByRole('link', { name: 'Abrir' })).toHaveAttribute('href', /id=/)
+    await expect(dialogo(page).getByRole('button', { name: 'Descargar' })).toBeVisible()
+    await pesar(-50)
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      dialogo(page).getByRole('button', { name: 'Descargar' }).click(),
+    ])
+    expect(bajada.suggestedFilename()).toMatch(/^Expediente-.+\.pdf$/)
+    await expect(dialogo(page)).toBeHidden()
+  }
+  await descargar()
+
+  // Por su enlace permanente se ofrece lo mismo.
+  await pesar(50)
+  await page.goto(`/#/documentos/preview?idDocumento=${id}&${data.url.split('?')[1]}`)
+  await expect(dialogo(page)).toContainText('El expediente pasa de 50 MB. Ábralo o descárguelo.')
+  await descargar()
+  await expect(page).toHaveURL(/portada$/)
 })
 
 enCadaAncho(

@@ -4,7 +4,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, filtro } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, enviar, iniciarExpediente, remitir } from './escribir.ts'
+import { crear, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import {
   areaDe,
@@ -332,7 +332,7 @@ test('a list that fails says so and can be read again [ERR-05]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the id is shown where the configuration says so, and «Nº» sorts by it [CFG-27, LIS-10]', async ({
+test('the id is shown in every list where the configuration says so, and «Nº» sorts by it [CFG-27, LIS-10]', async ({
   page,
 }) => {
   await conConfiguracion(page, { mostrar_id_documento_listado: true })
@@ -347,6 +347,28 @@ test('the id is shown where the configuration says so, and «Nº» sorts by it [
   await expect
     .poll(async () => (await ids()).every((id, i, todos) => i === 0 || id > todos[i - 1]!))
     .toBe(true)
+
+  const titulo = `Numerada ${unica()}`
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '' })
+  const { rows } = (await (await page.request.get('/documentos/personas?texto=zepeda&limit=1')).json()) as {
+    rows: { id_persona: number }[]
+  }
+  const persona_id = String(rows[0]!.id_persona)
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_personas: [{ id_persona: Number(persona_id), rol: 'Interesado' }],
+  })
+  await esperarEnLista(page, 'documentos', { titulo, persona_id }, 1)
+  const direcciones = {
+    'busqueda/simple': { titulo },
+    'busqueda/avanzada': { contiene: titulo },
+    dondeesta: { q: titulo },
+    personas: { persona_id },
+  }
+  for (const [direccion, parametros] of Object.entries(direcciones)) {
+    await page.goto(`/#/documentos/${direccion}?${new URLSearchParams(parametros)}`)
+    const suya = page.locator('li, tr').filter({ has: page.locator(`[data-resultado="${id}"]`) })
+    await expect(suya).toContainText(`id ${id}`)
+  }
 })
 
 test('what was sent is named and not opened where the configuration says so [CFG-25]', async ({ page }) => {

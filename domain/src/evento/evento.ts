@@ -59,6 +59,9 @@ export type Resultado = (typeof RESULTADOS)[number]
 /** Desenlaces de un envío que no dejó el documento en otra parte: se canceló, se rechazó, o ya volvió. */
 export const SIN_EFECTO: readonly Resultado[] = ['anulado', 'rechazado', 'rechazada', 'hecho']
 
+/** Desenlaces de un destino que ya recibió o rechazó lo que se le mandó. */
+export const ATENDIDOS: readonly Resultado[] = ['confirmado', 'rechazado', 'rechazada', 'hecho']
+
 /** Si lo enviado volvió rechazado. */
 export const fueRechazado = (resultado: Resultado | null | undefined): boolean =>
   resultado === 'rechazado' || resultado === 'rechazada'

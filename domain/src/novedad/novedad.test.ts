@@ -16,6 +16,8 @@ const ajeno: HechosDeEvento = {
   origen_usuarios: [],
   destino_areas: [30],
   destino_usuarios: [],
+  atendido_areas: [],
+  atendido_usuarios: [],
   esencia: 'contenedor',
   id_creador: 2,
 }
@@ -39,6 +41,9 @@ test.each([
   ['what I closed', { ...mio, id_tipo_evento: 7, resultado: 'hecho' }, false],
   ['one that was received in my area', { ...aMi, resultado: 'confirmado' }, false],
   ['one that was rejected in my area', { ...aMi, resultado: 'rechazado' }, false],
+  ['one my area received and others wait for', { destino_areas: [30, 10], atendido_areas: [10] }, false],
+  ['one I received and others wait for', { destino_usuarios: [1, 2], atendido_usuarios: [1] }, false],
+  ['one others received and my area waits for', { destino_areas: [30, 10], atendido_areas: [30] }, true],
   ['what my area sent, rejected', { ...deMiArea, resultado: 'rechazado' }, true],
   ['what my area sent, received back in it', { ...deMiArea, resultado: 'hecho' }, false],
   ['what others closed in my area', { ...deMiArea, id_tipo_evento: 7, resultado: 'hecho' }, true],

@@ -13,6 +13,13 @@ const esDestino: Si = {
     { hecho: 'destino_usuarios', de: 'id_usuario' },
   ],
 }
+/** De un envío a varios, los otros destinos pueden estar esperando todavía. */
+const loAtendio: Si = {
+  alguna: [
+    { hecho: 'atendido_areas', de: 'areas' },
+    { hecho: 'atendido_usuarios', de: 'id_usuario' },
+  ],
+}
 const deSuArea: Si = {
   alguna: [
     { hecho: 'id_area_creacion', de: 'areas' },
@@ -65,7 +72,7 @@ export const NOVEDADES: Si = {
     },
     { no: { todas: [{ hecho: 'resultado', en: ['anulado'] }, { alguna: [seMueve, seComparte] }] } },
     // Quien recibe o rechaza, o recibe de vuelta lo suyo, ya lo sabe; y a su área no le queda nada por hacer con él.
-    { no: { todas: [seMueve, { alguna: [{ todas: [esDestino, tuvoRespuesta] }, volvio] }] } },
+    { no: { todas: [seMueve, { alguna: [{ todas: [esDestino, tuvoRespuesta] }, loAtendio, volvio] }] } },
     { no: { hecho: 'id_tipo_evento', en: [EVENTO.migracion] } },
   ],
 }

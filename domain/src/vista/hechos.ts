@@ -49,6 +49,9 @@ export type HechosDeEvento = {
   origen_usuarios: readonly number[]
   destino_areas: readonly number[]
   destino_usuarios: readonly number[]
+  /** De sus destinos, los que ya lo recibieron o rechazaron. */
+  atendido_areas: readonly number[]
+  atendido_usuarios: readonly number[]
   /** La de su documento, y quién lo creó. */
   esencia: Esencia
   id_creador: number

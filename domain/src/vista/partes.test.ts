@@ -69,6 +69,8 @@ const evento: HechosDeEvento = {
   origen_usuarios: [3],
   destino_areas: [20],
   destino_usuarios: [],
+  atendido_areas: [],
+  atendido_usuarios: [],
   esencia: 'contenedor',
   id_creador: 3,
 }

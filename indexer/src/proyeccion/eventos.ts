@@ -1,3 +1,4 @@
+import { ATENDIDOS } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
 import { diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
@@ -26,6 +27,8 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'origen_usuarios', p.origen_usuarios,
         'destino_areas', p.destino_areas,
         'destino_usuarios', p.destino_usuarios,
+        'atendido_areas', p.atendido_areas,
+        'atendido_usuarios', p.atendido_usuarios,
         'destino_personas', p.destino_personas,
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -41,6 +44,8 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'origen' and x.id_usuario is not null) as origen_usuarios,
         array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null) as destino_areas,
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null) as destino_usuarios,
+        array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null and x.resultado = any(${ATENDIDOS as string[]}::text[])) as atendido_areas,
+        array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null and x.resultado = any(${ATENDIDOS as string[]}::text[])) as atendido_usuarios,
         array_agg(x.id_persona order by x.id) filter (where x.lado = 'destino' and x.id_persona is not null) as destino_personas
       from eventos_partes x where x.id_evento = e.id
     ) p on true

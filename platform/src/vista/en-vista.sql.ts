@@ -23,6 +23,8 @@ const LISTAS: ReadonlySet<string> = new Set([
   'origen_usuarios',
   'destino_areas',
   'destino_usuarios',
+  'atendido_areas',
+  'atendido_usuarios',
 ])
 
 /**

@@ -50,6 +50,8 @@ const CAMPO_DE_EVENTO: Record<keyof HechosDeEvento, keyof MapeoDeEvento['mapping
   origen_usuarios: 'origen_usuarios',
   destino_areas: 'destino_areas',
   destino_usuarios: 'destino_usuarios',
+  atendido_areas: 'atendido_areas',
+  atendido_usuarios: 'atendido_usuarios',
   esencia: 'id_tipo',
   id_creador: 'id_creador',
 }

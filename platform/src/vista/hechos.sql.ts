@@ -1,4 +1,4 @@
-import { MUEVEN } from '@foja/domain/evento/evento.ts'
+import { ATENDIDOS, MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { CON_DIAS, type HechoConDias } from '@foja/platform/vista/dias.ts'
@@ -65,6 +65,11 @@ const partes = (sql: Sql, lado: 'origen' | 'destino', de: 'id_area' | 'id_usuari
   select x.${sql(de)} from eventos_partes x
   where x.id_evento = e.id and x.lado = ${lado} and x.${sql(de)} is not null order by x.id)`
 
+const atendidos = (sql: Sql, de: 'id_area' | 'id_usuario') => sql`array(
+  select x.${sql(de)} from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'destino' and x.${sql(de)} is not null
+    and x.resultado = any(${ATENDIDOS as string[]}::text[]))`
+
 /** Cómo se lee cada hecho de una parte `p` de un envío `e`. Ninguno es nulo. */
 export const HECHOS_DE_PARTE = {
   lado: (sql) => sql`p.lado`,
@@ -87,6 +92,8 @@ export const HECHOS_DE_EVENTO = {
   origen_usuarios: (sql) => partes(sql, 'origen', 'id_usuario'),
   destino_areas: (sql) => partes(sql, 'destino', 'id_area'),
   destino_usuarios: (sql) => partes(sql, 'destino', 'id_usuario'),
+  atendido_areas: (sql) => atendidos(sql, 'id_area'),
+  atendido_usuarios: (sql) => atendidos(sql, 'id_usuario'),
   esencia: (sql) => sql`(select t.esencia from documentos x join tipos_documento t on t.id = x.id_tipo
     where x.id = e.id_documento)`,
   id_creador: (sql) => sql`(select x.id_usuario from documentos x where x.id = e.id_documento)`,

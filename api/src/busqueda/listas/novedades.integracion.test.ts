@@ -177,25 +177,32 @@ test('what happened while one was not of an area is not new to who comes back to
   expect(leidas.json().data).toMatchObject({ sin_mirar: 0 })
 })
 
-test('a pase to several areas is counted once for who has not seen it, whoever else receives it [RT-11]', async () => {
+test('a pase to several areas is counted once for who has not seen it, and no more for who received it [RT-11, SHL-09]', async () => {
   const [una, otra] = [await crearArea(b.sql, 'Compras'), await crearArea(b.sql, 'Haberes')]
+  const tercera = await crearArea(b.sql, 'Tasas')
   const entrar = async (usuario: string, area: number) => {
     await crearUsuario(b.sql, { usuario, areas: [area], roles: [ROL.operador] })
     return crearClientePrueba(b.app).ingresar(usuario, CLAVE)
   }
   const [ines, ciro] = [await entrar('ines', una), await entrar('ciro', otra)]
+  const dora = await entrar('dora', tercera)
   const sinMirar = async (quien: ClientePrueba) =>
     (await quien.get('/v1/novedades/sin_mirar')).json().data.sin_mirar
   const id = await expedienteDeMesa(b.sql, b.o)
-  const { id_evento } = (await m.pase(mesa, [id], [una, otra])).data[0]!
+  const { id_evento } = (await m.pase(mesa, [id], [una, otra, tercera])).data[0]!
   await b.indexar()
-  expect([await sinMirar(ines), await sinMirar(ciro)]).toEqual([1, 1])
+  expect([await sinMirar(ines), await sinMirar(ciro), await sinMirar(dora)]).toEqual([1, 1, 1])
   const { fecha_novedad } = (await novedades(ciro)).rows[0]!
   await ciro.put('/v1/novedades/miradas', { hasta: fecha_novedad, eventos: [id_evento] })
   expect(await sinMirar(ciro)).toBe(0)
   await m.recibir(ines, { id_evento })
   await b.indexar()
   expect(await sinMirar(ciro)).toBe(0)
+  // A quien ya lo recibió no le queda nada por hacer con él, aunque el otro lo espere.
+  expect([await sinMirar(ines), (await novedades(ines)).total]).toEqual([0, 0])
+  await m.recibir(dora, { id_evento })
+  await b.indexar()
+  expect([await sinMirar(dora), (await novedades(dora)).total]).toEqual([0, 0])
   expect((await novedades(ciro)).rows[0]).toMatchObject({ id_evento, resultado: 'enviado', fecha_novedad })
 })
 

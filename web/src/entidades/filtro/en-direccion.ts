@@ -6,12 +6,25 @@ import { leerChips } from './leer-chips.ts'
 export const esFiltro = (clave: string): clave is NombreDeFiltro =>
   (FILTROS as readonly string[]).includes(clave)
 
-/** Los filtros de una dirección, en su orden: los que lleva por su nombre y los de `chips`. */
+/** Con qué nombre filtra la búsqueda lo que una dirección también llama así (RUT-09). */
+const OTRO_NOMBRE: Readonly<Record<string, NombreDeFiltro>> = {
+  numero: 'nro_numero',
+  persona_id: 'persona_relacionada',
+}
+
+/** Lo que en una dirección dice filtros: quien los escribe quita todo esto antes. */
+export const DICEN_FILTROS = [...FILTROS, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips']
+
+/** Los filtros de una dirección, en su orden: los que lleva por su nombre, o su otro nombre, y los de `chips` (RUT-09, RUT-10). */
 export function filtrosDe(parametros: URLSearchParams): Filter[] {
+  if (parametros.get('emptyingChips') === 'true') return []
   const valores = new Map<NombreDeFiltro, string[]>()
   const agregar = (filtro: NombreDeFiltro, nuevos: string[]) =>
     valores.set(filtro, [...new Set([...(valores.get(filtro) ?? []), ...nuevos])])
-  for (const [clave, valor] of parametros) if (esFiltro(clave)) agregar(clave, valoresDe(valor))
+  for (const [nombre, valor] of parametros) {
+    const clave = OTRO_NOMBRE[nombre] ?? nombre
+    if (esFiltro(clave)) agregar(clave, valoresDe(valor))
+  }
   for (const { filtro, valor } of leerChips(parametros.get('chips'))) agregar(filtro, [valor])
   return [...valores]
     .filter(([, lista]) => lista.length > 0)

@@ -12,7 +12,7 @@ import { Espera } from './Espera.tsx'
 import { useDescarga } from './useDescarga.ts'
 
 /** El expediente entero en un PDF, que queda entre las descargas (HER-11, API-54); cerrarlo la corta. */
-export function DescargarExpediente({ objeto, cerrar }: DialogoDeHerramienta) {
+export function DescargarExpediente({ objeto, cerrar }: Pick<DialogoDeHerramienta, 'objeto' | 'cerrar'>) {
   useAtras(cerrar)
   useDevolverFoco()
   const angosto = useEsAngosta()

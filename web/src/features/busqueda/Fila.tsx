@@ -11,6 +11,7 @@ import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
+import { IdDeDocumento } from '@/entidades/documento/IdDeDocumento.tsx'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -71,6 +72,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
             {cortar(nro_str, LARGO_DE_NUMERO)}
           </Text>
         )}
+        <IdDeDocumento id={id} />
         {!anulado && <Estado {...estado} />}
         <MarcasDeTramitacion {...fila} />
         <Text component="span" c="dimmed" size="sm">

@@ -88,7 +88,12 @@ export function Hallado(props: Props) {
         {cuantos > 0 && pedido && (
           <Exportar
             pedido={async () =>
-              (await import('./exportar.ts')).loQueSeExporta(pedido, props.nombre, foja.total)
+              (await import('./exportar.ts')).loQueSeExporta(
+                pedido,
+                props.nombre,
+                foja.total,
+                ruteo.filtroPDF(),
+              )
             }
           />
         )}

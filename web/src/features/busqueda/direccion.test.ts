@@ -44,6 +44,24 @@ test('the chips parameter adds filters, unless it is to be emptied [ENT-29]', ()
   expect(leer(`?chips=${chips}&emptyingChips=true`).filters).toEqual([])
 })
 
+test('number and person are filters by the names the route gives them too, and are written back by their own [RUT-09, RUT-11]', () => {
+  const estado = leer('?numero=12&persona_id=7')
+  expect(estado.filters.map(({ field, values }) => [field, values])).toEqual([
+    ['nro_numero', ['12']],
+    ['persona_relacionada', ['7']],
+  ])
+  expect(escribirDireccion(estado, '?numero=12&persona_id=7', 10)).toBe('nro_numero=12&persona_relacionada=7')
+})
+
+test('the text printed on what is exported stays in the address until other rows are asked for [RUT-10, RUT-11]', () => {
+  const buscado = '?numero=12&filtroPDF=Lo%20de%20mayo'
+  const estado = leer(buscado)
+  const escrita = (cambios: object) => escribirDireccion({ ...estado, ...cambios }, buscado, 10)
+  expect(escrita({ current: 2, sortField: 'titulo' })).toContain('filtroPDF=Lo+de+mayo')
+  expect(escrita({ searchTerm: 'agua' })).toBe('q=agua&nro_numero=12')
+  expect(escrita({ filters: [] })).toBe('')
+})
+
 test('typing changes only the text and the page', () => {
   expect(cambioSoloElTexto('?q=a&pagina=2&tipo=1', '?q=ab&tipo=1')).toBe(true)
   expect(cambioSoloElTexto('?q=a', '?q=a&tipo=1')).toBe(false)

@@ -1,8 +1,7 @@
 import type { Filter, RequestState } from '@elastic/search-ui'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
-import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
-import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
+import { DICEN_FILTROS, filtrosDe } from '@/entidades/filtro/en-direccion.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 
 /** El estado de Search UI que vive en la dirección. */
@@ -10,7 +9,7 @@ export type EstadoEnDireccion = Required<
   Pick<RequestState, 'searchTerm' | 'current' | 'resultsPerPage' | 'sortField' | 'sortDirection'>
 > & { filters: Filter[] }
 
-const NUESTROS = ['q', 'orden', 'direccion', 'pagina', 'filas', 'chips', 'emptyingChips', ...FILTROS]
+const NUESTROS = ['q', 'orden', 'direccion', 'pagina', 'filas', ...DICEN_FILTROS]
 /** Cómo se entiende lo escrito; Search UI no lo conoce. */
 const COMPRENSION = ['literal', 'parecidos']
 
@@ -24,6 +23,8 @@ export function leerComprension(buscado: string): { literales?: string; parecido
   }
 }
 
+const dichos = (filtros: readonly Filter[]) =>
+  JSON.stringify(filtros.map(({ field, values }) => [field, values]))
 const entero = (texto: string | null) => (texto !== null && /^\d{1,9}$/.test(texto) ? Number(texto) : null)
 
 /** Lee la dirección. Los filtros quedan en el orden en que están en ella. */
@@ -38,7 +39,7 @@ export function leerDireccion(
   const direccion = parametros.get('direccion')
   return {
     searchTerm: parametros.get('q') ?? '',
-    filters: parametros.get('emptyingChips') === 'true' ? [] : filtrosDe(parametros),
+    filters: filtrosDe(parametros),
     // Sin cursor no se llega tan lejos: se empieza de nuevo.
     current: pagina * resultsPerPage <= VENTANA || hayCursor ? pagina : 1,
     resultsPerPage,
@@ -51,9 +52,10 @@ export function leerDireccion(
 export function escribirDireccion(estado: RequestState, anterior: string, tamanoPorOmision: number): string {
   const { searchTerm, filters = [], current = 1, resultsPerPage, sortField, sortDirection } = estado
   const parametros = new URLSearchParams(anterior)
-  // Con otras palabras, lo que se decidió de las anteriores ya no vale.
-  if ((parametros.get('q') ?? '') !== (searchTerm ?? ''))
-    for (const clave of COMPRENSION) parametros.delete(clave)
+  const otras = (parametros.get('q') ?? '') !== (searchTerm ?? '')
+  // Con otras palabras, lo que se decidió de las anteriores ya no vale; de otras filas, tampoco lo que las decía.
+  if (otras) for (const clave of COMPRENSION) parametros.delete(clave)
+  if (otras || dichos(filtrosDe(parametros)) !== dichos(filters)) parametros.delete('filtroPDF')
   for (const clave of NUESTROS) parametros.delete(clave)
   if (searchTerm) parametros.set('q', searchTerm)
   for (const { field, values } of filters) parametros.set(field, values.join('|'))

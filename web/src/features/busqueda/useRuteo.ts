@@ -109,6 +109,7 @@ export function useRuteo(tamanoPorOmision: number) {
     /** Cursor de la página pedida, si está más allá de la ventana. */
     cursor: ({ current = 1, resultsPerPage = 10 }: RequestState) =>
       cursorDe({ current, resultsPerPage, cursores: cursores.current }),
+    filtroPDF: () => new URLSearchParams(actual.current.ubicacion.search).get('filtroPDF'),
     comprension: () => leerComprension(actual.current.ubicacion.search),
     al: () => leerAl(actual.current.ubicacion.search),
     avanzar: (siguiente: string, { current = 1, resultsPerPage = 10 }: RequestState) => {

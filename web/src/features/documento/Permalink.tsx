@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
+import { DescargarExpediente } from '@/entidades/pdf/DescargarExpediente.tsx'
 import { DialogoDePdf } from '@/entidades/pdf/DialogoDePdf.tsx'
 import { pasaDelLimite, tituloDeFallo } from '@/entidades/pdf/fallos.ts'
 import { LimiteDeVistaPrevia } from '@/entidades/pdf/LimiteDeVistaPrevia.tsx'
@@ -19,21 +21,31 @@ export function Permalink() {
   const [parametros] = useSearchParams()
   const navegar = useNavigate()
   // En su lugar: «atrás» abriría otra vez el diálogo que se cerró.
-  const cerrar = () => void navegar('/', { replace: true })
+  const cerrar = useCallback(() => void navegar('/', { replace: true }), [navegar])
   const de = (nombre: string) => parametros.get(nombre) ?? ''
   const [id, version] = [de('idDocumento'), de('version')]
   const pdf = usePdf({ id, version, hash: de('hash') })
-  // Antes, el enlace podría no ser el suyo.
-  const { data } = useQuery({ ...documento(id, version), enabled: pdf.data !== undefined })
-  if (pasaDelLimite(pdf.error))
+  const excedido = pasaDelLimite(pdf.error)
+  const [descarga, descargar] = useState(false)
+  // Antes, el enlace podría no ser el suyo. Lo que pasa del límite se descarga como está hoy.
+  const { data } = useQuery({
+    ...documento(id, excedido ? undefined : version),
+    enabled: excedido || pdf.data !== undefined,
+  })
+  if (excedido)
     return (
       <Pantalla titulo="Enlace permanente">
-        <LimiteDeVistaPrevia
-          titulo="Vista previa de PDF"
-          error={pdf.error!}
-          abrir={enlaceAPresentacion({ id: Number(id) })}
-          cerrar={cerrar}
-        />
+        {descarga && data ? (
+          <DescargarExpediente objeto={data} cerrar={cerrar} />
+        ) : (
+          <LimiteDeVistaPrevia
+            titulo="Vista previa de PDF"
+            error={pdf.error!}
+            abrir={enlaceAPresentacion({ id: Number(id) })}
+            descargar={data?.herramientas.descargar_expediente?.permitida ? () => descargar(true) : undefined}
+            cerrar={cerrar}
+          />
+        )}
       </Pantalla>
     )
   if (pdf.error)

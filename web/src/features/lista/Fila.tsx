@@ -6,6 +6,7 @@ import { movimientoDe } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { IdDeDocumento } from '@/entidades/documento/IdDeDocumento.tsx'
 import { Retener } from '@/entidades/herramienta/retener.ts'
 import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { EstadoDeFila } from './EstadoDeFila.tsx'
@@ -20,7 +21,6 @@ type Props = {
   clave: string
   vista: Vista
   columnas: readonly Columna[]
-  conId: boolean
   /** Ni se elige ni se opera. */
   sinOperar: boolean
   /** Si se llega al documento desde aquí (CFG-25). */
@@ -39,7 +39,7 @@ type Props = {
 
 /** Una fila: se elige, se abre por su título, y al mirarla ofrece qué hacer. De lo anulado, tachado y su palabra (EST-09). */
 export const Fila = memo(function Fila(props: Props) {
-  const { fila, clave, vista, columnas, conId, sinOperar, seAbre, elegida, elegir, abrir, retener } = props
+  const { fila, clave, vista, columnas, sinOperar, seAbre, elegida, elegir, abrir, retener } = props
   const { id, nro_str, titulo, tipo, area_actual, estado } = fila
   const [mirada, mirar] = useState(false)
   const retenerEsta = useCallback(() => retener({ fila, clave }), [retener, fila, clave])
@@ -90,12 +90,8 @@ export const Fila = memo(function Fila(props: Props) {
             </Text>
           ) : (
             <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
-          )}
-          {conId && (
-            <Text component="span" size="xs" c="dimmed" ml={6}>
-              id {id}
-            </Text>
-          )}
+          )}{' '}
+          <IdDeDocumento id={id} />
         </td>
       )}
       <td className={estilos.celdaDeTitulo}>

@@ -107,7 +107,6 @@ export function Tabla(props: Props) {
             vista={vista}
             columnas={columnas}
             sinOperar={sinOperar}
-            conId={mostrar_id_documento_listado}
             seAbre={seAbren}
             elegida={seleccion.tiene(clave)}
             elegir={elegir}

@@ -1,9 +1,8 @@
 import type { Filter } from '@elastic/search-ui'
-import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES_DE_LISTA, type OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
-import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
+import { DICEN_FILTROS, filtrosDe } from '@/entidades/filtro/en-direccion.ts'
 
 /** Lo que de una lista vive en su dirección. */
 export type EnDireccion = {
@@ -24,13 +23,6 @@ export type EnDireccion = {
   filtroPDF: string | null
 }
 
-/** Con qué nombre filtra la búsqueda lo que la dirección de una lista también llama así (RUT-09). */
-const OTRO_NOMBRE: Readonly<Record<string, NombreDeFiltro>> = {
-  numero: 'nro_numero',
-  persona_id: 'persona_relacionada',
-}
-const SUYOS = [...FILTROS, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips']
-
 const entero = (texto: string | null): number | null =>
   texto !== null && /^[1-9]\d{0,11}$/.test(texto) ? Number(texto) : null
 
@@ -38,7 +30,7 @@ const entero = (texto: string | null): number | null =>
 export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
   const parametros = new URLSearchParams(buscado)
   return {
-    filtros: parametros.get('emptyingChips') === 'true' ? [] : filtrosDe(conUnNombre(parametros)),
+    filtros: filtrosDe(parametros),
     orden: ORDENES_DE_LISTA.find((uno) => uno === parametros.get('orden')) ?? 'recibido',
     direccion: parametros.get('direccion') === 'desc' ? 'desc' : 'asc',
     ...leerPagina(parametros, tamanoPorOmision, hayCursor),
@@ -50,9 +42,6 @@ export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCurs
   }
 }
 
-const conUnNombre = (parametros: URLSearchParams) =>
-  new URLSearchParams([...parametros].map(([clave, valor]) => [OTRO_NOMBRE[clave] ?? clave, valor]))
-
 type Cambios = Partial<
   Pick<EnDireccion, 'filtros' | 'orden' | 'direccion' | 'pagina' | 'tamano' | 'documento' | 'usuario'>
 >
@@ -61,7 +50,7 @@ type Cambios = Partial<
 export function escribirDireccion(anterior: string, lista: EnDireccion, cambios: Cambios): string {
   const { filtros, orden, direccion, pagina, tamano, documento, usuario } = { ...lista, ...cambios }
   const parametros = new URLSearchParams(anterior)
-  for (const clave of SUYOS) parametros.delete(clave)
+  for (const clave of DICEN_FILTROS) parametros.delete(clave)
   // De otras filas, lo que las decía ya no vale.
   if (cambios.filtros || 'usuario' in cambios || 'documento' in cambios) parametros.delete('filtroPDF')
   for (const { field, values } of filtros) parametros.set(field, values.join('|'))

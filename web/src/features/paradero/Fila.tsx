@@ -7,6 +7,7 @@ import { SinAbrir } from '@/entidades/busqueda/SinAbrir.tsx'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
+import { IdDeDocumento } from '@/entidades/documento/IdDeDocumento.tsx'
 import { Paradero } from '@/entidades/paradero/Paradero.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Paraderos.module.css'
@@ -26,6 +27,7 @@ export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () =
         <Text size="sm" c="dimmed">
           {nro_str && tipo.nombre_singular}
         </Text>
+        <IdDeDocumento id={id} />
         <Estado {...estado} />
         <MarcasDeTramitacion {...fila} />
       </Group>

@@ -18,6 +18,7 @@ import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
+import { IdDeDocumento } from '@/entidades/documento/IdDeDocumento.tsx'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombres, useNombres } from '@/entidades/filtro/nombres.ts'
@@ -91,14 +92,18 @@ export function Personas() {
     {
       nombre: 'Nº',
       justa: true,
-      celda: ({ nro_str, tipo }) =>
-        nro_str === '' ? (
-          <Text component="span" size="sm" c="dimmed">
-            {tipo.nombre_singular}
-          </Text>
-        ) : (
-          <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
-        ),
+      celda: ({ id, nro_str, tipo }) => (
+        <>
+          {nro_str === '' ? (
+            <Text component="span" size="sm" c="dimmed">
+              {tipo.nombre_singular}
+            </Text>
+          ) : (
+            <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
+          )}{' '}
+          <IdDeDocumento id={id} />
+        </>
+      ),
     },
     {
       nombre: 'Titulo',

@@ -4,7 +4,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, filtro } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
+import { asociar, crear, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import {
   areaDe,
@@ -332,10 +332,10 @@ test('a list that fails says so and can be read again [ERR-05]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the id is shown in every list where the configuration says so, and «Nº» sorts by it [CFG-27, LIS-10]', async ({
+test('the id is shown in every list where the configuration says so, and «Nº» sorts by it; relations come as many at a time as it says [CFG-27, CFG-29, LIS-10]', async ({
   page,
 }) => {
-  await conConfiguracion(page, { mostrar_id_documento_listado: true })
+  await conConfiguracion(page, { mostrar_id_documento_listado: true, limite_incorporados: 12 })
   await ingresar(page, 'mesa', listado('documentos'))
   await expect(filas(page).first()).toContainText(/id \d+/)
   const nro = page.getByRole('columnheader', { name: 'Nº' })
@@ -369,6 +369,17 @@ test('the id is shown in every list where the configuration says so, and «Nº»
     const suya = page.locator('li, tr').filter({ has: page.locator(`[data-resultado="${id}"]`) })
     await expect(suya).toContainText(`id ${id}`)
   }
+
+  const [expediente, otro] = [await iniciarExpediente(page, titulo), await iniciarExpediente(page, titulo)]
+  await asociar(page, expediente.id, [otro.id])
+  const [asociadas] = await Promise.all([
+    page.waitForRequest(
+      (pedido) =>
+        pedido.url().includes(`/relaciones/${expediente.id}?`) && !pedido.url().includes('relacion=activa'),
+    ),
+    page.goto(`/#/documentos/presentacion?id=${expediente.id}`),
+  ])
+  expect(asociadas.url()).toContain('limitRelaciones=12')
 })
 
 test('what was sent is named and not opened where the configuration says so [CFG-25]', async ({ page }) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
-import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
-import { useTramoDe } from '@/components/useTramoDe.ts'
-import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { useEnlaceAbierto } from '@/lib/enlace-abierto.ts'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
+import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
 
 const { cuando, tipo, numero, numeroIncorporado, titulo, fojas, relacion } = COLUMNA
 
@@ -24,7 +23,7 @@ type Props = { id: number; parte?: string }
 
 /** Lo que un expediente tiene dentro, en el orden en que entró y con sus fojas (DLG-04, CFG-29). */
 export function Incorporados({ id, parte }: Props) {
-  const tramo = useTramoDe(parte, useConfiguracion().limite_incorporados)
+  const tramo = useTramoDeRelaciones(parte)
   const leida = useQuery(relaciones(id, 'dentro', tramo))
   return (
     <div {...useEnlaceAbierto(parte !== undefined, leida.data !== undefined)}>
@@ -43,7 +42,7 @@ export function Incorporados({ id, parte }: Props) {
 
 /** En qué expedientes está incorporado, o se tramita, un documento (DLG-07). */
 export function IncorporadoEn({ id }: { id: number }) {
-  const tramo = useTramo()
+  const tramo = useTramoDeRelaciones()
   return (
     <TablaPaginada
       nombre="Incorporado en"
@@ -58,7 +57,7 @@ export function IncorporadoEn({ id }: { id: number }) {
 
 /** Con qué está asociado o relacionado un expediente (DLG-12). */
 export function Asociaciones({ id, parte }: Props) {
-  const tramo = useTramoDe(parte)
+  const tramo = useTramoDeRelaciones(parte)
   const leida = useQuery(relaciones(id, 'asociadas', tramo))
   return (
     <div {...useEnlaceAbierto(parte !== undefined, leida.data !== undefined)}>

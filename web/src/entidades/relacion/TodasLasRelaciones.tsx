@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TablaPaginada, useTramo } from '@/components/TablaPaginada.tsx'
+import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
+import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
 
 type Props = { id: number; cerrar: () => void }
 
@@ -14,7 +15,7 @@ export default function TodasLasRelaciones({ id, cerrar }: Props) {
   useAtras(cerrar)
   useDevolverFoco()
   useCerrarAlIrse(cerrar)
-  const tramo = useTramo()
+  const tramo = useTramoDeRelaciones()
   return (
     <Modal
       opened

@@ -60,6 +60,16 @@ test('ENT-45: estado counts documents, and neither what they hold nested nor wha
   expect(json!.indices).toContainEqual(expect.objectContaining({ alias: index, documentos: vivos!.n }))
 })
 
+test('with Elasticsearch down estado still says the queue and the quarantine, and that the rest is not known', async () => {
+  const caido = { ELASTICSEARCH_URL: 'http://127.0.0.1:1' }
+  const { codigo, json, stderr } = await cli.foja('estado --json', caido)
+  expect(codigo).toBe(1)
+  expect(json).toMatchObject({ cola: { masivo: 0 }, cuarentena: 0, versiones: { elasticsearch: null } })
+  for (const indice of json!.indices as object[])
+    expect(indice).toMatchObject({ documentos: null, bytes: null })
+  expect(stderr).toContain('Elasticsearch no lo contestó todo: ')
+})
+
 test('cuarentena lists what was refused with its reason, and reintentar queues it again', async () => {
   const { id } = await sembrarDocumento(cli.base.sql, cli.minima)
   await cli.base.sql`update documentos set fecha = '294276-01-01' where id = ${id}`

@@ -1,8 +1,9 @@
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { abrirElasticsearch, type Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import { entornoCli, leerEntorno, type EntornoComun } from '@foja/platform/entorno/entorno.ts'
+import { entornoCli, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { rechazarBasePosterior } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres, type Pool } from '@foja/platform/postgres/postgres.ts'
+import { comoLaEnMarcha } from '@foja/local/entorno-de-foja.ts'
 import { carpetaDeDatos, leerEstado, type Estado } from '@foja/local/estado.ts'
 import { estaVivo } from '@foja/local/procesos/anotados.ts'
 import { nombresDeAlias, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
@@ -13,8 +14,8 @@ export type Conexion = {
   forma: FormaDeIndices
   alias: Record<Alias, string>
   datos: string
-  /** Con qué se conectó, por los nombres de sus variables. */
-  comun: Record<string, string | undefined>
+  /** Las variables con que se conectó y con que anda esa Foja, sin las de otra. */
+  variables: NodeJS.ProcessEnv
 }
 
 /** No hay pila en marcha ni DATABASE_URL: código de salida 4. */
@@ -31,24 +32,29 @@ class SinTablas extends Error {
 const enMarcha = ({ procesos: { api, indexer, postgres, elasticsearch } }: Estado) =>
   [...api, ...indexer, postgres, elasticsearch].some((pid) => pid !== undefined && estaVivo(pid))
 
-function pilaEnMarcha(datos: string): Estado {
+/** El de la Foja en marcha con esa carpeta de datos, si hay. */
+export function estadoEnMarcha(datos: string): Estado | undefined {
   const estado = leerEstado(datos)
-  if (!estado || !enMarcha(estado))
-    throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
+  return estado && enMarcha(estado) ? estado : undefined
+}
+
+function pilaEnMarcha(datos: string): Estado {
+  const estado = estadoEnMarcha(datos)
+  if (!estado) throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
   return estado
 }
 
-/** Entorno de los servidores propios o, sin DATABASE_URL, el de la pila en marcha (estado.json). */
-function entornoDeConexion(datos: string): EntornoComun {
-  if (process.env.DATABASE_URL) return leerEntorno(entornoCli)
+/** Las de los servidores propios o, sin DATABASE_URL, las de la pila en marcha (estado.json). */
+function variablesDeConexion(datos: string): NodeJS.ProcessEnv {
+  if (process.env.DATABASE_URL) return process.env
   const estado = pilaEnMarcha(datos)
-  return leerEntorno(entornoCli, {
-    ...process.env,
+  return {
+    ...comoLaEnMarcha(process.env, estado),
     DATABASE_URL: estado.database_url,
     ELASTICSEARCH_URL: estado.elasticsearch_url,
     ELASTICSEARCH_USER: estado.elasticsearch_usuario,
     ELASTICSEARCH_PASSWORD: estado.elasticsearch_clave,
-  })
+  }
 }
 
 /** @throws VersionAjena si la base es de una versión posterior. @throws SinTablas si es nueva. */
@@ -61,7 +67,8 @@ async function exigirBase(sql: Pool): Promise<void> {
 /** Abre las conexiones, hace lo pedido y las cierra. */
 export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>): Promise<T> {
   const datos = carpetaDeDatos()
-  const entorno = entornoDeConexion(datos)
+  const variables = variablesDeConexion(datos)
+  const entorno = leerEntorno(entornoCli, variables)
   const sql = abrirPostgres(entorno.DATABASE_URL, { conexiones: 6, aplicacion: 'foja-cli' })
   const es = abrirElasticsearch(entorno)
   const prefijo = entorno.FOJA_INDICE_PREFIJO
@@ -77,12 +84,7 @@ export async function conConexion<T>(hacer: (conexion: Conexion) => Promise<T>):
       es,
       forma,
       datos,
-      comun: {
-        DATABASE_URL: entorno.DATABASE_URL,
-        ELASTICSEARCH_URL: entorno.ELASTICSEARCH_URL,
-        ELASTICSEARCH_USER: entorno.ELASTICSEARCH_USER,
-        ELASTICSEARCH_PASSWORD: entorno.ELASTICSEARCH_PASSWORD,
-      },
+      variables,
       alias: nombresDeAlias(forma),
     })
   } finally {

@@ -7,30 +7,37 @@ import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import { crearPaso } from '@foja/api/http/paso.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
+import { comoLaEnMarcha } from '@foja/local/entorno-de-foja.ts'
 import { carpetaDeDatos, leerEstado } from '@foja/local/estado.ts'
 import { leerSecretos } from '@foja/local/secretos.ts'
-import { conConexion } from '@foja/cli/conexion.ts'
+import { conConexion, estadoEnMarcha } from '@foja/cli/conexion.ts'
 
 type Secretos = Pick<EntornoApi, 'FOJA_SECRETO' | 'FOJA_SECRETO_DE_FIRMA'>
 
-/** Con qué firma esta instalación: lo del entorno o, si no, lo de la carpeta de datos. Nulo si no se sabe. */
-export function secretosDeFirma(datos = carpetaDeDatos()): Secretos | null {
-  const { FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA } = process.env
+/** Con qué firma esta instalación: lo de la que está en marcha o del entorno y, si no, lo de la carpeta de datos. Nulo si no se sabe. */
+export function secretosDeFirma(
+  datos = carpetaDeDatos(),
+  variables = variablesDeFirma(datos),
+): Secretos | null {
+  const { FOJA_SECRETO, FOJA_SECRETO_DE_FIRMA } = variables
   const secreto =
-    FOJA_SECRETO ?? (existsSync(join(datos, 'secretos.json')) ? leerSecretos(datos).secreto : undefined)
+    FOJA_SECRETO || (existsSync(join(datos, 'secretos.json')) ? leerSecretos(datos).secreto : undefined)
   return secreto ? { FOJA_SECRETO: secreto, FOJA_SECRETO_DE_FIRMA } : null
 }
 
+/** Para comprobar no hace falta que haya una en marcha. */
+const variablesDeFirma = (datos: string): NodeJS.ProcessEnv =>
+  process.env.DATABASE_URL ? process.env : comoLaEnMarcha(process.env, estadoEnMarcha(datos) ?? {})
+
 /** Lo que hace falta para hacer, en otro proceso, lo mismo que hace api. */
 export const conContexto = <T>(hacer: (contexto: Contexto) => Promise<T>): Promise<T> =>
-  conConexion(async ({ sql, es, datos, comun }) => {
+  conConexion(async ({ sql, es, datos, variables }) => {
     const url = leerEstado(datos)?.url
     const entorno = leerEntorno(entornoApi, {
-      ...process.env,
-      ...comun,
-      ...secretosDeFirma(datos),
+      ...variables,
+      ...secretosDeFirma(datos, variables),
       FOJA_DATOS: datos,
-      ...(url && !process.env.FOJA_URL_PUBLICA && { FOJA_URL_PUBLICA: url }),
+      ...(url && !variables.FOJA_URL_PUBLICA && { FOJA_URL_PUBLICA: url }),
     } as NodeJS.ProcessEnv)
     const registro = abrirRegistro('cli', process.env.FOJA_REGISTRO ?? 'silent')
     const imprenta = abrirImprenta({ segundos: entorno.FOJA_PDF_SEGUNDOS, registro })

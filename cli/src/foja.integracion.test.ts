@@ -52,6 +52,16 @@ test('without a running stack or DATABASE_URL it exits with 4; with estado.json 
   const anotar = (cual: object) => writeFileSync(join(datos, 'estado.json'), JSON.stringify(cual))
   anotar(estado)
   expect(await cli.foja('estado --json', sinEstado)).toMatchObject({ codigo: 0, json: { cuarentena: 0 } })
+  // Con el prefijo con que anda, y no con el de quien da la orden, que serían los índices de otra.
+  const FOJA_INDICE_PREFIJO = cli.base.entorno.FOJA_INDICE_PREFIJO!
+  anotar({ ...estado, entorno: { FOJA_INDICE_PREFIJO } })
+  const conOtro = { ...sinEstado, FOJA_INDICE_PREFIJO: 'de-otra-' }
+  const { json } = await cli.foja('reindexar --seco --json', conOtro)
+  expect(json!.alias).toBe(`${FOJA_INDICE_PREFIJO}documentos`)
+  // Con servidores propios, vale el de quien la da: si no es el de los índices en uso no se toca ninguno.
+  const ajeno = await cli.foja('reindexar --json', { FOJA_INDICE_PREFIJO: 'de-otra-' })
+  expect(ajeno).toMatchObject({ codigo: 2, json: undefined })
+  expect(ajeno.stderr).toContain(`El índice en uso se llama ${FOJA_INDICE_PREFIJO}`)
   const { pid } = spawnSync(process.execPath, ['--version'])
   anotar({ ...estado, procesos: { api: [pid], indexer: [], postgres: pid } })
   expect(await cli.foja('estado --json', sinEstado)).toMatchObject(sinPila)

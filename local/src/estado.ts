@@ -14,6 +14,8 @@ export type Estado = {
   elasticsearch_clave: string
   procesos: { api: number[]; indexer: number[]; postgres?: number; elasticsearch?: number }
   claves: Secretos['claves'] | Record<string, never>
+  /** Con qué variables anda (`suyasDe`); no lo tiene la que arrancó una versión anterior. */
+  entorno?: Record<string, string> | undefined
 }
 
 /** Los de sus procesos. */

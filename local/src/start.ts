@@ -12,6 +12,7 @@ import { decir, paso } from '@foja/local/consola.ts'
 import { construirWeb } from '@foja/local/construir-web.ts'
 import { cargarDemo } from '@foja/local/demo/cargar.ts'
 import { anunciarUrl, soltarCarpeta, tomarCarpeta } from '@foja/local/duenio.ts'
+import { suyasDe } from '@foja/local/entorno-de-foja.ts'
 import { borrarEstado, carpetaDeDatos, escribirEstado } from '@foja/local/estado.ts'
 import { anotar, olvidarTodos, recogerHuerfanos } from '@foja/local/procesos/anotados.ts'
 import { elegirPuerto, puertoLibre } from '@foja/local/procesos/puertos.ts'
@@ -130,11 +131,12 @@ async function arrancar(): Promise<void> {
         ...(procesos.elasticsearch && { elasticsearch: procesos.elasticsearch.pid() }),
       },
       claves: embebido ? secretos.claves : {},
+      entorno: suyasDe(process.env),
     })
   }
 
   const comun = {
-    FOJA_SECRETO: process.env.FOJA_SECRETO ?? secretos.secreto,
+    FOJA_SECRETO: process.env.FOJA_SECRETO || secretos.secreto,
     FOJA_DATOS: carpeta,
   }
   const carpetaWeb = await web
@@ -166,7 +168,7 @@ async function arrancar(): Promise<void> {
         ...entradas.api,
         FOJA_PUERTO: String(puerto),
         FOJA_WEB: carpetaWeb,
-        FOJA_URL_PUBLICA: process.env.FOJA_URL_PUBLICA ?? url,
+        FOJA_URL_PUBLICA: process.env.FOJA_URL_PUBLICA || url,
       },
       url,
       avisar: decir,

@@ -11,8 +11,8 @@ import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { cifrarClave } from '@foja/api/sesion/clave.ts'
 
 const { p, o, mesa } = await crearEscenario(['mesa'])
-/** Más que lo que un acceso leído vale sin volver a mirarlo. */
-const UN_RATO_MS = 1_200
+/** Más que lo que un acceso leído vale sin volver a mirarlo, y que lo que tarda en leerlo una máquina ocupada. */
+const UN_RATO_MS = 2_500
 const { mesa: id_area_activa } = o.areas
 let url: string
 beforeAll(async () => {

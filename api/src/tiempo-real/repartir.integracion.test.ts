@@ -81,7 +81,8 @@ test('a session that ends is closed without waiting for what is being sent, and 
   const id = await crearUsuario(p.sql, { usuario: 'saliente', areas: [o.areas.mesa], roles: [ROL.operador] })
   const { sid, llegadas } = await conectar('saliente', id)
   const documento = await crear('privado')
-  const tandas = Array.from({ length: 20 }, () => avisar([id], documento))
+  // Muchas: que no terminen antes de que se la cierre.
+  const tandas = Array.from({ length: 400 }, () => avisar([id], documento))
   await tandas[0]
   await p.sql`delete from sesiones where sid = ${sid}`
   await reparto(JSON.stringify({ sesion: createHash('sha256').update(sid).digest('hex') }))

@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
+import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
+import { deRed } from '@foja/platform/proceso/de-red.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
-import { mostrar } from '@foja/cli/salida.ts'
+import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 
 /** foja estado */
 export function comandoEstado(programa: Command): void {
@@ -19,30 +21,17 @@ async function leerEstado({ sql, es, alias }: Conexion) {
   const registrados = await sql<{ nombre: string; alias: Alias; situacion: string }[]>`
     select nombre, alias, situacion from indices order by alias, creado`
   const indices = await Promise.all(
-    registrados.map(async ({ nombre, alias: de, situacion }) => {
-      // El que se perdió se cuenta vacío: quien mira el estado suele venir por eso.
-      const { indices: hechos } = await es.indices.stats(
-        { index: nombre, metric: ['store'] },
-        { ignore: [404] },
-      )
-      // Y no lo que el índice dice de sí: cuenta también lo anidado, y las lápidas de lo borrado.
-      const { count } = await es.count(
-        { index: nombre, query: { exists: { field: 'id' } } },
-        { ignore: [404] },
-      )
-      return {
-        alias: alias[de],
-        nombre,
-        situacion,
-        documentos: count ?? 0,
-        bytes: hechos?.[nombre]?.primaries?.store?.size_in_bytes ?? 0,
-      }
-    }),
+    registrados.map(async ({ nombre, alias: de, situacion }) => ({
+      alias: alias[de],
+      nombre,
+      situacion,
+      ...((await siSePuede(tamanoDe(es, nombre))) ?? { documentos: null, bytes: null }),
+    })),
   )
   const [{ server_version: postgres }] = (await sql<
     { server_version: string }[]
   >`show server_version`) as unknown as [{ server_version: string }]
-  const { nodes } = await es.nodes.info({ metric: 'os', filter_path: 'nodes.*.version' })
+  const nodos = await siSePuede(es.nodes.info({ metric: 'os', filter_path: 'nodes.*.version' }))
   return {
     cola: { interactivo, masivo, mas_antiguo_s: Math.round(mas_antiguo_s * 10) / 10 },
     atraso_ms: Math.round(mas_antiguo_s * 1000),
@@ -52,7 +41,24 @@ async function leerEstado({ sql, es, alias }: Conexion) {
       foja: PRODUCTO.version,
       node: process.versions.node,
       postgres,
-      elasticsearch: Object.values(nodes)[0]?.version ?? null,
+      elasticsearch: Object.values(nodos?.nodes ?? {})[0]?.version ?? null,
     },
   }
 }
+
+/** De un índice, sus filas y lo que ocupan. El que se perdió se cuenta vacío: quien mira el estado suele venir por eso. */
+async function tamanoDe(es: Elastic, index: string): Promise<{ documentos: number; bytes: number }> {
+  const { indices } = await es.indices.stats({ index, metric: ['store'] }, { ignore: [404] })
+  // Y no lo que el índice dice de sí: cuenta también lo anidado, y las lápidas de lo borrado.
+  const { count } = await es.count({ index, query: { exists: { field: 'id' } } }, { ignore: [404] })
+  return { documentos: count ?? 0, bytes: indices?.[index]?.primaries?.store?.size_in_bytes ?? 0 }
+}
+
+/** Nulo si Elasticsearch no lo dijo, y se avisa: de la cola y la cuarentena quiere saber justamente quien lo tiene caído. */
+const siSePuede = <T>(pedido: Promise<T>): Promise<T | null> =>
+  pedido.catch((error: Error) => {
+    if (process.exitCode !== SALIDA.fallo)
+      decir(`Elasticsearch no lo contestó todo: ${deRed(error) ?? error.message}`)
+    process.exitCode = SALIDA.fallo
+    return null
+  })

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import { leerIndices } from '@foja/indexer/indices/indices.sql.ts'
@@ -35,6 +36,7 @@ export function comandoReindexar(programa: Command): void {
       const hechos: Reindexado[] = []
       try {
         await conConexion(async (conexion) => {
+          await exigirPrefijo(conexion)
           for (const alias of await elegir(conexion, opciones))
             hechos.push(await (opciones.seco ? decirQueHaria : hacer)(conexion, alias, opciones))
         })
@@ -44,6 +46,25 @@ export function comandoReindexar(programa: Command): void {
         if (primero) mostrar({ ...primero, ...(otros.length > 0 && { otros }) }, opciones.json)
       }
     })
+}
+
+/**
+ * Con el prefijo de otra Foja del mismo clúster se borrarían los índices de ella. Si se lo cambió de veras, el indexador ya puso
+ * el alias nuevo en el índice que se usa.
+ * @throws ErrorDeDominio si no es el que tiene el indexador
+ */
+async function exigirPrefijo({ sql, es, alias: nombres }: Conexion): Promise<void> {
+  for (const { nombre, alias, situacion } of await leerIndices(sql)) {
+    const name = nombres[alias]
+    if (situacion !== 'activo' || nombre.startsWith(`${name}-v`)) continue
+    if (await es.indices.existsAlias({ index: nombre, name })) continue
+    const motivo = `El índice en uso se llama ${nombre}, y con FOJA_INDICE_PREFIJO como está aquí sería de ${name}.`
+    throw new ErrorDeDominio(
+      'invalido',
+      'otro_prefijo',
+      `${motivo} Póngalo como lo tiene el indexador. No se tocó nada.`,
+    )
+  }
 }
 
 /** Se miran todos antes de tocar alguno: volver es de los que tienen un índice anterior; soltar, también de los que quedaron a medias. */

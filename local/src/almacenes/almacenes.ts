@@ -91,7 +91,7 @@ export async function levantarAlmacenes({
     )
   }
   const [pg, es] = await losDos(postgres(), elasticsearch())
-  const propio = variables.ELASTICSEARCH_URL === undefined
+  const propio = !variables.ELASTICSEARCH_URL
   return {
     databaseUrl: pg.url,
     elastic: {

@@ -11,13 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => base.cerrar())
 
+const cortar = () => base.sql`
+  select pg_terminate_backend(pid) from pg_locks
+  where locktype = 'advisory' and granted and database = (
+    select oid from pg_database where datname = current_database())`
+
 /** Corta la conexión que tiene el candado y vuelve sin haber dejado a este proceso enterarse. */
 async function cortarSinEnterarse(): Promise<void> {
   await base.sql`select 1` // ya conectado
-  void base.sql`
-    select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and granted and database = (
-      select oid from pg_database where datname = current_database())`.catch(() => {})
+  void cortar().catch(() => {})
   for (let i = 0; i < 3; i++) await vuelta() // que salga
   // Al volver de una lectura, lo que se mande sale antes de que se mire qué llegó.
   await readFile(import.meta.filename)
@@ -34,4 +36,16 @@ test('one whose connection was cut while idle learns of it when it asks, and tak
     await expect(tomarlo(async () => {})).rejects.toThrow('Ya hay un reindexado de «documentos» en curso.')
   })
   await tomarlo(async (asegurar) => asegurar())
+})
+
+test('one whose connection is being cut takes the lock again at whatever moment it asks', async () => {
+  await tomarlo(async (asegurar) => {
+    for (let vueltas = 0; vueltas < 60; vueltas++) {
+      const corte = cortar().execute()
+      for (let i = 0; i < vueltas; i++) await vuelta()
+      await asegurar()
+      await corte
+      await asegurar()
+    }
+  })
 })

@@ -15,14 +15,17 @@ export async function conCandado<T>(
   alias: Alias,
   hacer: (asegurar: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const suya = abrirAparte(sql)
+  let suya = abrirAparte(sql)
   // Quien ya lo tiene lo toma otra vez: es lo mismo preguntarlo que retomarlo.
   const pedir = () => suya<{ libre: boolean }[]>`
     select pg_try_advisory_lock(hashtext(${`foja.reindexar.${forma.prefijo}${alias}`})) as libre`
   const tomar = async (siEsDeOtro: string) => {
-    // De una conexión que se cortó estando quieta puede saberse recién al usarla.
+    // De una conexión que se cortó estando quieta puede saberse recién al usarla, y más de una vez: primero lo dice
+    // Postgres y después quien la cierra. Por eso se vuelve a pedir por otra.
     const [candado] = await pedir().catch((error: unknown) => {
       if (!esUnCorte(error)) throw error
+      void suya.end({ timeout: 0 })
+      suya = abrirAparte(sql)
       return pedir()
     })
     if (!candado!.libre) throw new ReindexadoImposible(siEsDeOtro)

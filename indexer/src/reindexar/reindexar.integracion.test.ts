@@ -261,6 +261,17 @@ async function cortarSuConexion(): Promise<void> {
   await esperarA(async () => ((await conCandado()).length > 0 ? 'Sigue conectado' : undefined))
 }
 
+/** Mientras otro, desde que se lo pide, tiene el candado: se lo suelta aunque la prueba falle. */
+async function conOtro(hacer: (loToma: () => Promise<unknown>) => Promise<void>): Promise<void> {
+  const otro = await base.sql.reserve()
+  try {
+    await hacer(() => otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`)
+  } finally {
+    await otro`select pg_advisory_unlock_all()`
+    otro.release()
+  }
+}
+
 /** Todas las conexiones del pool, a la vez. */
 const sirveElPool = () =>
   Promise.all(Array.from({ length: 20 }, () => base.sql`select pg_sleep(0.01)`)).then(() => true)
@@ -282,17 +293,13 @@ test('one left halfway can be dropped, unless someone is filling it; the previou
   expect(await dondeApunta()).toEqual([activo])
 
   const enCurso = await interrumpido()
-  const otro = await base.sql.reserve()
-  await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
-  try {
+  await conOtro(async (loToma) => {
+    await loToma()
     expect(await soltarOtro(contexto(), 'documentos')).toMatchObject({ anterior, nuevo: activo })
     await expect(soltarOtro(contexto(), 'documentos')).rejects.toThrow(
       'Ya hay un reindexado de «documentos» en curso.',
     )
-  } finally {
-    await otro`select pg_advisory_unlock_all()`
-    otro.release()
-  }
+  })
   expect(await situaciones()).toEqual({ [activo!]: 'activo', [enCurso]: 'construyendo' })
   expect((await correr()).nuevo).toBe(enCurso)
 })
@@ -317,35 +324,25 @@ test('one whose connection with the lock is cut takes it again: a second is stil
 
 test('one whose lock another took when its connection was cut stops, says so and leaves the alias; it can be repeated', async () => {
   const antes = await dondeApunta()
-  const otro = await base.sql.reserve()
-  const { reindexado } = await detenido({}, async () => {
-    await cortarSuConexion()
-    await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
+  await conOtro(async (loToma) => {
+    const { reindexado } = await detenido({}, () => cortarSuConexion().then(loToma))
+    await expect(reindexado).rejects.toThrow(
+      'ahora reindexa «documentos» otro proceso; éste no tocó el alias.',
+    )
+    expect(await dondeApunta()).toEqual(antes)
+    expect(await sirveElPool()).toBe(true)
   })
-  await expect(reindexado).rejects.toThrow('ahora reindexa «documentos» otro proceso; éste no tocó el alias.')
-  expect(await dondeApunta()).toEqual(antes)
-  expect(await sirveElPool()).toBe(true)
-  await otro`select pg_advisory_unlock_all()`
-  otro.release()
   const { nuevo } = await correr()
   expect(await dondeApunta()).toEqual([nuevo])
 })
 
 test('one whose lock another took while it verified does not change the alias', async () => {
   const antes = await dondeApunta()
-  const otro = await base.sql.reserve()
-  const { reindexado } = await detenido(
-    {},
-    async () => {
-      await cortarSuConexion()
-      await otro`select pg_advisory_lock(hashtext(${`foja.reindexar.${alias()}`}))`
-    },
-    'cuarentena',
-  )
-  await expect(reindexado).rejects.toThrow('ahora reindexa «documentos» otro proceso')
-  expect(await dondeApunta()).toEqual(antes)
-  await otro`select pg_advisory_unlock_all()`
-  otro.release()
+  await conOtro(async (loToma) => {
+    const { reindexado } = await detenido({}, () => cortarSuConexion().then(loToma), 'cuarentena')
+    await expect(reindexado).rejects.toThrow('ahora reindexa «documentos» otro proceso')
+    expect(await dondeApunta()).toEqual(antes)
+  })
   await correr()
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { abrirCarpetaTemporal } from '@foja/local/carpeta-temporal.ts'
 import { decir } from '@foja/local/consola.ts'
-import { masLentos, type Informe } from '@foja/local/pasos/informes.ts'
+import { decirFallas, masLentos, type Falla, type Informe } from '@foja/local/pasos/informes.ts'
 import { CON_PILA, ESPERAS, FALLAS, SIN_PILA, type Paso } from '@foja/local/pasos/pasos.ts'
 import { levantarPilaDePruebas } from '@foja/local/pila-de-pruebas.ts'
 import { interrumpir } from '@foja/local/procesos/ejecutar.ts'
@@ -21,6 +21,7 @@ if (elegidos.length === 0) {
 
 const borrarTemporal = abrirCarpetaTemporal()
 const informes = mkdtempSync(join(tmpdir(), 'foja-informes-'))
+const aLaSegunda: Falla[] = []
 const total: Informe = { pasados: 0, fallidos: 0, archivos: [], queFallaron: [] }
 let interrumpido = false
 process.once('SIGINT', () => (interrumpido = true))
@@ -42,15 +43,16 @@ async function correr<T>(pasos: Paso<T>[], pila: T, aparte: boolean): Promise<vo
     }
     const informe = await correr(corrida, pila).catch((error: unknown): Informe => {
       salida += error instanceof Error ? (error.stack ?? error.message) : String(error)
-      return { pasados: 0, fallidos: 1, archivos: [], queFallaron: [nombre] }
+      const queFallaron = [{ archivo: nombre, prueba: 'no termina', motivo: String(error) }]
+      return { pasados: 0, fallidos: 1, archivos: [], queFallaron }
     })
     if (aparte || salida !== '') decir(`${aparte ? titulo : ''}\n${salida.trimEnd()}`)
     if (informe.fallidos > 0) decir(`✗ ${nombre}: ${informe.fallidos} fallan`)
-    if (informe.aLaSegunda) decir(`! ${nombre}: ${informe.aLaSegunda} pasaron recién a la segunda vez`)
     total.pasados += informe.pasados
     total.fallidos += informe.fallidos
     total.archivos.push(...informe.archivos)
     total.queFallaron.push(...informe.queFallaron)
+    aLaSegunda.push(...(informe.aLaSegunda ?? []))
   }
 }
 
@@ -75,6 +77,7 @@ try {
 }
 
 if (total.archivos.length > 0) decir(`\nLos archivos más lentos:\n${masLentos(total.archivos)}`)
-if (total.queFallaron.length > 0) decir(`\nLo que falló:\n${total.queFallaron.join('\n\n')}`)
+if (aLaSegunda.length > 0) decir(`\nLo que pasó recién a la segunda vez:\n${decirFallas(aLaSegunda)}`)
+if (total.queFallaron.length > 0) decir(`\nLo que falló:\n${decirFallas(total.queFallaron)}`)
 decir(`\n${total.pasados} passed, ${total.fallidos} failed`)
 process.exit(total.fallidos > 0 || total.pasados === 0 || interrumpido ? 1 : 0)

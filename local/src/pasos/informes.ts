@@ -6,12 +6,13 @@ import { RAIZ } from '@foja/local/raiz.ts'
 export type Informe = {
   pasados: number
   fallidos: number
-  /** De los que pasaron, los que lo hicieron recién a la segunda vez. */
-  aLaSegunda?: number
   archivos: { archivo: string; segundos: number }[]
   /** Las que fallaron y por qué, para decirlas otra vez al final: lo último es lo que se guarda de una corrida. */
-  queFallaron: string[]
+  queFallaron: Falla[]
+  /** De las que pasaron, las que lo hicieron recién a la segunda vez, y por qué no a la primera. */
+  aLaSegunda?: Falla[]
 }
+export type Falla = { archivo: string; prueba: string; motivo: string }
 
 type DeJest = {
   numPassedTests: number
@@ -26,8 +27,27 @@ type DeJest = {
   }[]
 }
 
-const laQueFallo = (archivo: string, prueba: string, motivo: string): string =>
-  `${archivo} › ${prueba}\n${stripVTControlCharacters(motivo).split('\n').slice(0, 12).join('\n')}`
+const crearFalla = (archivo: string, prueba: string, motivo: string): Falla => ({
+  archivo,
+  prueba,
+  motivo: stripVTControlCharacters(motivo).split('\n').slice(0, 12).join('\n'),
+})
+
+/** Cada falla, con por qué, una después de otra. */
+export const decirFallas = (fallas: Falla[]): string =>
+  fallas.map(({ archivo, prueba, motivo }) => `${archivo} › ${prueba}\n${motivo}`).join('\n\n')
+
+/** Lo que un paso probó, si lo que falló en la primera corrida se dio otra vez en la segunda. */
+export const conOtraVez = (primera: Informe, segunda: Informe): Informe => ({
+  pasados: primera.pasados + primera.fallidos - segunda.fallidos,
+  fallidos: segunda.fallidos,
+  archivos: primera.archivos,
+  queFallaron: segunda.queFallaron,
+  aLaSegunda: primera.queFallaron.filter(
+    ({ archivo, prueba }) =>
+      !segunda.queFallaron.some((otra) => otra.archivo === archivo && otra.prueba === prueba),
+  ),
+})
 
 /** Lee el informe `--json` de jest; un archivo que ni siquiera cargó cuenta como un fallo. */
 export function deJest(texto: string): Informe {
@@ -43,8 +63,8 @@ export function deJest(texto: string): Informe {
       const archivo = relative(RAIZ, name)
       const pruebas = assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => laQueFallo(archivo, fullName, failureMessages.join('\n')))
-      return pruebas.length > 0 || message === '' ? pruebas : [laQueFallo(archivo, 'no carga', message)]
+        .map(({ fullName, failureMessages }) => crearFalla(archivo, fullName, failureMessages.join('\n')))
+      return pruebas.length > 0 || message === '' ? pruebas : [crearFalla(archivo, 'no carga', message)]
     }),
   }
 }
@@ -64,15 +84,15 @@ export function dePlaywright(texto: string): Informe {
   return {
     pasados: stats.expected + stats.flaky,
     fallidos: stats.unexpected + errors.length,
-    aLaSegunda: stats.flaky,
     archivos: suites.map((archivo) => ({
       archivo: `e2e/src/${archivo.file}`,
       segundos: milisegundos(archivo) / 1000,
     })),
     queFallaron: [
-      ...suites.flatMap(fallasDe),
-      ...errors.map(({ message = '' }) => laQueFallo('e2e', 'fuera de toda prueba', message)),
+      ...suites.flatMap((uno) => fallasDe(uno, 'unexpected', -1)),
+      ...errors.map(({ message = '' }) => crearFalla('e2e', 'fuera de toda prueba', message)),
     ],
+    aLaSegunda: suites.flatMap((uno) => fallasDe(uno, 'flaky', 0)),
   }
 }
 
@@ -80,13 +100,14 @@ const milisegundos = ({ suites = [], specs = [] }: Grupo): number =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((n, r) => n + r.duration, 0) +
   suites.reduce((n, grupo) => n + milisegundos(grupo), 0)
 
-const fallasDe = ({ suites = [], specs = [] }: Grupo): string[] => [
+/** Las que terminaron así, con lo que dijo ese intento: el último, o el primero de la que después pasó. */
+const fallasDe = ({ suites = [], specs = [] }: Grupo, como: string, intento: 0 | -1): Falla[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => laQueFallo(`e2e/src/${file}`, title, results.at(-1)?.error?.message ?? '')),
+      .filter(({ status }) => status === como)
+      .map(({ results }) => crearFalla(`e2e/src/${file}`, title, results.at(intento)?.error?.message ?? '')),
   ),
-  ...suites.flatMap(fallasDe),
+  ...suites.flatMap((uno) => fallasDe(uno, como, intento)),
 ]
 
 /** Los diez archivos que más llevaron, uno por renglón. */

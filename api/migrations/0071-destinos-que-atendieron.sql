@@ -26,7 +26,8 @@ begin
     where id_documento is not null);
   atendidos := array(
     select distinct id_evento from (
-      select id, id_evento, resultado from nuevas except select id, id_evento, resultado from viejas) x);
+      select id, id_evento, resultado, id_usuario_recepcion from nuevas
+      except select id, id_evento, resultado, id_usuario_recepcion from viejas) x);
   if atendidos <> '{}' then
     update eventos set marca = 0 where id = any(atendidos) and marca <> marcar_documento(id_documento);
   end if;

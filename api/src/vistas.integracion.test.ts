@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const RESULTADOS_DE_ENVIO = ['confirmado', 'enviado', 'anulado', 'rechazado', 'rechazada', 'hecho'] as const
 type DeQuien = { area: number } | { usuario: number }
-type Destino = DeQuien & { resultado: Resultado }
+type Destino = DeQuien & { resultado: Resultado; receptor: number | null }
 type Movimiento = {
   id_tipo_evento: TipoDeEvento
   resultado: Resultado
@@ -85,6 +85,7 @@ function arbitrario(): fc.Arbitrary<Sembrado> {
   const usuario = fc.constantFrom(...usuarios)
   const deQuien = fc.oneof(fc.record({ area }), fc.record({ usuario }))
   const resultado = fc.constantFrom(...RESULTADOS_DE_ENVIO)
+  const receptor = fc.option(usuario, { freq: 3 })
   const movimiento = fc.record({
     id_tipo_evento: fc.constantFrom(...ENVIOS, EVENTO.modificacion),
     resultado,
@@ -92,9 +93,10 @@ function arbitrario(): fc.Arbitrary<Sembrado> {
     id_area_creacion: area,
     paralela: fc.constantFrom(null, null, true, false),
     origen: deQuien,
-    destinos: fc.array(fc.oneof(fc.record({ area, resultado }), fc.record({ usuario, resultado })), {
-      maxLength: 3,
-    }),
+    destinos: fc.array(
+      fc.oneof(fc.record({ area, resultado, receptor }), fc.record({ usuario, resultado, receptor })),
+      { maxLength: 3 },
+    ),
   })
   return fc.constantFrom(...ESENCIAS).chain((esencia) =>
     fc.record({
@@ -165,7 +167,9 @@ async function sembrarMovimiento(
     })} returning id`
   const desde = { origen_areas: areasDe([origen]), origen_usuarios: usuariosDe([origen]) }
   const esEnvio = ENVIOS.includes(evento.id_tipo_evento)
-  const atendidos = destinos.filter(({ resultado }) => esEnvio && ATENDIDOS.includes(resultado))
+  const atendidos = destinos.filter(
+    ({ resultado, receptor }) => esEnvio && receptor !== null && ATENDIDOS.includes(resultado),
+  )
   filas.evento.set(id_evento, {
     ...evento,
     ...desde,
@@ -174,15 +178,21 @@ async function sembrarMovimiento(
     destino_usuarios: usuariosDe(destinos),
     atendido_areas: areasDe(atendidos),
     atendido_usuarios: usuariosDe(atendidos),
+    atendido: atendidos.length > 0,
   })
   const partes = [
-    { lado: 'origen' as const, de: origen, resultado: evento.resultado },
-    ...destinos.map((de) => ({ lado: 'destino' as const, de, resultado: de.resultado })),
+    { lado: 'origen' as const, de: origen, resultado: evento.resultado, receptor: null },
+    ...destinos.map((de) => ({
+      lado: 'destino' as const,
+      de,
+      resultado: de.resultado,
+      receptor: de.receptor,
+    })),
   ]
-  for (const { lado, de, resultado } of partes) {
+  for (const { lado, de, resultado, receptor } of partes) {
     const [id_area, id_usuario] = [areasDe([de])[0] ?? null, usuariosDe([de])[0] ?? null]
     const [{ id }] = await sql<[{ id: number }]>`
-      insert into eventos_partes ${sql({ id_evento, lado, id_area, id_usuario, resultado: esEnvio ? resultado : null })}
+      insert into eventos_partes ${sql({ id_evento, lado, id_area, id_usuario, id_usuario_recepcion: receptor, resultado: esEnvio ? resultado : null })}
       returning id`
     if (esEnvio)
       filas.parte.set(id, {

@@ -18,11 +18,13 @@ const ajeno: HechosDeEvento = {
   destino_usuarios: [],
   atendido_areas: [],
   atendido_usuarios: [],
+  atendido: false,
   esencia: 'contenedor',
   id_creador: 2,
 }
 const aMi = { ...ajeno, destino_areas: [10] }
 const deMiArea = { ...ajeno, id_area_creacion: 10, origen_areas: [10] }
+const atendido = (area: number) => ({ atendido_areas: [area], atendido: true })
 const mio = { ...ajeno, id_usuario: 1, id_area_creacion: 10, origen_areas: [10] }
 
 test.each([
@@ -36,22 +38,31 @@ test.each([
   ['what is done in my area', { id_tipo_evento: 1, id_area_creacion: 10 }, true],
   ['each saving in my area', { id_tipo_evento: 3, id_area_creacion: 10 }, false],
   ['what I sent', mio, false],
-  ['what I sent, received', { ...mio, resultado: 'confirmado' }, true],
-  ['what I sent, rejected', { ...mio, resultado: 'rechazado' }, true],
+  ['what I sent, received', { ...mio, resultado: 'confirmado', atendido: true }, true],
+  ['what I sent, received by no one', { ...mio, resultado: 'confirmado' }, false],
+  ['what I sent, rejected', { ...mio, resultado: 'rechazado', atendido: true }, true],
   ['what I closed', { ...mio, id_tipo_evento: 7, resultado: 'hecho' }, false],
-  ['one that was received in my area', { ...aMi, resultado: 'confirmado' }, false],
-  ['one that was rejected in my area', { ...aMi, resultado: 'rechazado' }, false],
-  ['one my area received and others wait for', { destino_areas: [30, 10], atendido_areas: [10] }, false],
-  ['one I received and others wait for', { destino_usuarios: [1, 2], atendido_usuarios: [1] }, false],
-  ['one others received and my area waits for', { destino_areas: [30, 10], atendido_areas: [30] }, true],
-  ['what my area sent, rejected', { ...deMiArea, resultado: 'rechazado' }, true],
+  ['one that was received in my area', { ...aMi, ...atendido(10), resultado: 'confirmado' }, false],
+  ['one that was rejected in my area', { ...aMi, ...atendido(10), resultado: 'rechazado' }, false],
+  ['one that reached my area and no one received', { ...aMi, resultado: 'confirmado' }, true],
+  ['one my area received and others wait for', { destino_areas: [30, 10], ...atendido(10) }, false],
+  [
+    'one I received and others wait for',
+    { destino_usuarios: [1, 2], atendido_usuarios: [1], atendido: true },
+    false,
+  ],
+  ['one others received and my area waits for', { destino_areas: [30, 10], ...atendido(30) }, true],
+  ['what my area sent, rejected', { ...deMiArea, ...atendido(30), resultado: 'rechazado' }, true],
   ['what my area sent, received back in it', { ...deMiArea, resultado: 'hecho' }, false],
   ['what others closed in my area', { ...deMiArea, id_tipo_evento: 7, resultado: 'hecho' }, true],
   ['a cancelled pase', { destino_areas: [10], resultado: 'anulado' }, false],
   ['what was brought from another system', { id_tipo_evento: 12, id_area_creacion: 10 }, false],
-] satisfies [string, Partial<HechosDeEvento>, boolean][])('%s [SHL-09, ENT-20, RT-11]', (_, cambios, es) => {
-  expect(cumple(NOVEDADES, { ...ajeno, ...cambios }, yo)).toBe(es)
-})
+] satisfies [string, Partial<HechosDeEvento>, boolean][])(
+  '%s [SHL-09, ENT-20, RT-11, CFG-21]',
+  (_, cambios, es) => {
+    expect(cumple(NOVEDADES, { ...ajeno, ...cambios }, yo)).toBe(es)
+  },
+)
 
 test.each([
   ['documento', [4, 9, 15, 28]],

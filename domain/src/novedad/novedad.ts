@@ -29,9 +29,13 @@ const deSuArea: Si = {
 }
 const seMueve: Si = { hecho: 'id_tipo_evento', en: MUEVEN }
 const seComparte: Si = { hecho: 'id_tipo_evento', en: [EVENTO.compartido] }
-/** Lo propio se sabe al hacerlo; cómo le fue a lo que se mandó, no. */
+/** Lo propio se sabe al hacerlo; cómo le fue a lo que se mandó, no, salvo que se haya recibido solo (CFG-21). */
 const tuvoRespuesta: Si = {
-  todas: [seMueve, { hecho: 'resultado', en: ['confirmado', 'rechazado', 'rechazada'] }],
+  todas: [
+    seMueve,
+    { cierto: 'atendido' },
+    { hecho: 'resultado', en: ['confirmado', 'rechazado', 'rechazada'] },
+  ],
 }
 const volvio: Si = { hecho: 'resultado', en: ['hecho'] }
 const anuncia: Si = {
@@ -72,7 +76,7 @@ export const NOVEDADES: Si = {
     },
     { no: { todas: [{ hecho: 'resultado', en: ['anulado'] }, { alguna: [seMueve, seComparte] }] } },
     // Quien recibe o rechaza, o recibe de vuelta lo suyo, ya lo sabe; y a su área no le queda nada por hacer con él.
-    { no: { todas: [seMueve, { alguna: [{ todas: [esDestino, tuvoRespuesta] }, loAtendio, volvio] }] } },
+    { no: { todas: [seMueve, { alguna: [loAtendio, volvio] }] } },
     { no: { hecho: 'id_tipo_evento', en: [EVENTO.migracion] } },
   ],
 }

@@ -49,9 +49,10 @@ export type HechosDeEvento = {
   origen_usuarios: readonly number[]
   destino_areas: readonly number[]
   destino_usuarios: readonly number[]
-  /** De sus destinos, los que ya lo recibieron o rechazaron. */
+  /** De sus destinos, los que ya lo recibieron o rechazaron, y si alguno lo hizo; lo que se recibe solo no lo vio nadie. */
   atendido_areas: readonly number[]
   atendido_usuarios: readonly number[]
+  atendido: boolean
   /** La de su documento, y quién lo creó. */
   esencia: Esencia
   id_creador: number

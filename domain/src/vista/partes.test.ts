@@ -71,6 +71,7 @@ const evento: HechosDeEvento = {
   destino_usuarios: [],
   atendido_areas: [],
   atendido_usuarios: [],
+  atendido: false,
   esencia: 'contenedor',
   id_creador: 3,
 }

@@ -11,6 +11,9 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
  */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   const suyos = sql`select id_documento from eventos where id = any(${ids}::bigint[])`
+  // Lo que se recibe solo no tiene quién lo recibió.
+  const atendida = sql`x.lado = 'destino' and x.id_usuario_recepcion is not null
+    and x.resultado = any(${ATENDIDOS as string[]}::text[])`
   return enBytes(sql`
     with ${diasDeSusDocumentos(sql, suyos)}
     select e.id, e.marca,
@@ -29,6 +32,7 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         'destino_usuarios', p.destino_usuarios,
         'atendido_areas', p.atendido_areas,
         'atendido_usuarios', p.atendido_usuarios,
+        'atendido', coalesce(p.atendido, false),
         'destino_personas', p.destino_personas,
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'fecha_recepcion', to_char(e.fecha_recepcion at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -44,8 +48,9 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'origen' and x.id_usuario is not null) as origen_usuarios,
         array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null) as destino_areas,
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null) as destino_usuarios,
-        array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null and x.resultado = any(${ATENDIDOS as string[]}::text[])) as atendido_areas,
-        array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null and x.resultado = any(${ATENDIDOS as string[]}::text[])) as atendido_usuarios,
+        array_agg(x.id_area order by x.id) filter (where x.id_area is not null and ${atendida}) as atendido_areas,
+        array_agg(x.id_usuario order by x.id) filter (where x.id_usuario is not null and ${atendida}) as atendido_usuarios,
+        bool_or(${atendida}) as atendido,
         array_agg(x.id_persona order by x.id) filter (where x.lado = 'destino' and x.id_persona is not null) as destino_personas
       from eventos_partes x where x.id_evento = e.id
     ) p on true

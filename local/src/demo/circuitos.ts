@@ -53,9 +53,9 @@ async function pasar(sql: Sql, idDocumento: number, idUsuario: number, sigla: st
       insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
       select id, ${PASE}, 'confirmado', ${idUsuario}, id_area_creacion from documentos where id = ${idDocumento}
       returning id, id_area_creacion, ts)
-    insert into eventos_partes (id_evento, lado, id_area, resultado, fecha_recepcion)
-    select id, 'origen', id_area_creacion, 'confirmado', null::timestamptz from e
-    union all select id, 'destino', ${area!.id}, 'confirmado', ts from e`
+    insert into eventos_partes (id_evento, lado, id_area, resultado, fecha_recepcion, id_usuario_recepcion)
+    select id, 'origen', id_area_creacion, 'confirmado', null::timestamptz, null::int from e
+    union all select id, 'destino', ${area!.id}, 'confirmado', ts, ${idUsuario} from e`
   await avanzarPorAreas(sql, { idDocumento, idUsuario, areas: [area!.id] })
 }
 

@@ -140,9 +140,10 @@ export async function escribirDocumentos(
   modificaciones?: number,
 ): Promise<Nacido[]> {
   const usuarios = [...new Set(autores.map(({ id_usuario }) => id_usuario))]
+  const receptores = new Map(autores.map(({ id_usuario, id_area }) => [id_area, id_usuario]))
   const ids = await reservarIds(sql, 'documentos', documentos.length)
   const vidas = documentos.map(({ fila, esencia, publicado }) =>
-    historiaDe(faker, { ...fila, esencia, publicado }, { areas, usuarios }, modificaciones),
+    historiaDe(faker, { ...fila, esencia, publicado }, { areas, usuarios, receptores }, modificaciones),
   )
   await copiar(
     sql,

@@ -16,6 +16,7 @@ export type Parte = {
   /** Sólo en los envíos. */
   resultado: Resultado | null
   fecha_recepcion: Date | null
+  id_usuario_recepcion: number | null
 }
 export type Suceso = {
   id_tipo_evento: TipoDeEvento
@@ -41,7 +42,12 @@ type Nacimiento = {
   id_area_creacion: number
   fecha: Date
 }
-type Elenco = { areas: readonly number[]; usuarios: readonly number[] }
+type Elenco = {
+  areas: readonly number[]
+  usuarios: readonly number[]
+  /** Quién recibe por cada área. */
+  receptores: ReadonlyMap<number, number>
+}
 
 /**
  * Lo que le pasó a un documento, de su creación a hoy, y dónde quedó: pases recibidos, envíos a personas, lo compartido
@@ -51,7 +57,7 @@ type Elenco = { areas: readonly number[]; usuarios: readonly number[] }
 export function historiaDe(
   faker: Faker,
   { esencia, estado, publicado, id_usuario, id_area_creacion, fecha }: Nacimiento,
-  { areas, usuarios }: Elenco,
+  { areas, usuarios, receptores }: Elenco,
   modificaciones = 1,
 ): { sucesos: Suceso[]; paradero: Paradero } {
   const ahora = Date.now()
@@ -70,6 +76,7 @@ export function historiaDe(
     id_usuario: null,
     resultado,
     fecha_recepcion: null,
+    id_usuario_recepcion: null,
   })
   const anotar = (id_tipo_evento: TipoDeEvento, partes = [desde(null)], resultado: Resultado = 'hecho') => {
     const ts = sucesos.length === 0 ? fecha : pasa()
@@ -88,11 +95,15 @@ export function historiaDe(
       ...a,
       resultado,
       fecha_recepcion: null,
+      id_usuario_recepcion: null,
     }
     const ts = anotar(tipo, [desde(resultado), destino], resultado)
     if (resultado === 'enviado') return
     destino.fecha_recepcion = tipo === EVENTO.compartido ? ts : pasa()
-    if (tipo !== EVENTO.compartido) recibido = destino.fecha_recepcion
+    if (tipo === EVENTO.compartido) return
+    recibido = destino.fecha_recepcion
+    destino.id_usuario_recepcion =
+      'id_usuario' in a ? a.id_usuario : (receptores.get(a.id_area) ?? id_usuario)
   }
   const otra = () => faker.helpers.arrayElement(areas.filter((una) => una !== area))
   const otro = () => faker.helpers.arrayElement(usuarios.filter((uno) => uno !== id_usuario))

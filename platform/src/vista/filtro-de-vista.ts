@@ -52,6 +52,7 @@ const CAMPO_DE_EVENTO: Record<keyof HechosDeEvento, keyof MapeoDeEvento['mapping
   destino_usuarios: 'destino_usuarios',
   atendido_areas: 'atendido_areas',
   atendido_usuarios: 'atendido_usuarios',
+  atendido: 'atendido',
   esencia: 'id_tipo',
   id_creador: 'id_creador',
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { BUSCADOR_GENERAL } from '@foja/domain/acceso/acceso.ts'
 import type { RespuestaDeNovedades } from '@foja/domain/novedad/schema.ts'
+import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import { recibirLoQueEspera } from '@foja/api/movimiento/recibir-lo-que-espera.ts'
 import { expedienteDeMesa, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -204,6 +206,20 @@ test('a pase to several areas is counted once for who has not seen it, and no mo
   await b.indexar()
   expect([await sinMirar(dora), (await novedades(dora)).total]).toEqual([0, 0])
   expect((await novedades(ciro)).rows[0]).toMatchObject({ id_evento, resultado: 'enviado', fecha_novedad })
+})
+
+test('without an inbox what arrives is news to the area, and not to who sent it [CFG-21, ENT-20]', async () => {
+  const visto = async (quien: ClientePrueba, id: number) =>
+    (await novedades(quien, 'limit=100')).rows.some(({ id_evento }) => id_evento === id)
+  const id = await expedienteDeMesa(b.sql, b.o)
+  const [pase] = (await m.pase(mesa, [id], [b.o.areas.biblioteca])).data
+  const sinBandeja = { ...(await leerConfiguracion(b.sql)), inbox_habilitado: false }
+  await recibirLoQueEspera({ sql: b.sql, configuracion: async () => sinBandeja })
+  await b.indexar()
+  expect(await Promise.all([consulta, mesa].map((quien) => visto(quien, pase!.id_evento)))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('an export nobody waited for is counted once, whatever the area it is looked at from', async () => {

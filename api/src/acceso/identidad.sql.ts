@@ -1,4 +1,4 @@
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { areaAjena } from '@foja/domain/sesion/errores.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
@@ -23,6 +23,7 @@ type Fila = {
   creada: Date
   activo: boolean | null
   areas: number[]
+  areas_con_reservados: number[]
   area_activa: number | null
   permisos: string[]
   leer: number[]
@@ -33,7 +34,8 @@ type Fila = {
 /**
  * Sesión y acceso en una sola consulta preparada, en cada petición: así un cambio de permiso o de área vale
  * desde la siguiente. Sin área elegida (o si dejó de ser propia) la activa es la de por defecto. Un rol dado en
- * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca a su área (o cualquiera).
+ * un área vale mientras ésa sea la activa; una fila de tipos_permisos concede a quien tenga su rol (o cualquiera) y pertenezca
+ * a su área (o cualquiera); con los dos, a quien tenga ese rol en esa área.
  */
 export async function leerSesion(sql: Sql, sid: string): Promise<SesionLeida | null> {
   // Por igualdad: con `any` Postgres no se queda con un plan, y planearla cuesta más que hacerla.
@@ -138,16 +140,23 @@ export async function escribeAlgunTipo(sql: Sql, { id_usuario, tipos }: Acceso):
     where tp.escribir
       and (tp.id_rol is null or tp.id_rol in (select id_rol from usuarios_roles where id_usuario = ${id_usuario}))
       and (tp.id_area is null or tp.id_area in (select id_area from usuarios_areas where id_usuario = ${id_usuario}))
+      and ${conSuRolEnSuArea(sql, sql`${id_usuario}`)}
     limit 1`
   return filas.length > 0
 }
+
+/** Si de una fila `tp` de tipos_permisos con rol y área, ese usuario tiene ese rol en esa área. */
+export const conSuRolEnSuArea = (sql: Sql, idUsuario: Fragmento) => sql`(
+  tp.id_area is null or tp.id_rol is null or exists (
+    select from usuarios_roles x where x.id_usuario = ${idUsuario} and x.id_rol = tp.id_rol
+      and (x.id_area is null or x.id_area = tp.id_area)))`
 
 const deSesiones = (sql: Sql, cuales: Fragmento) => sql`
   select sid, id_usuario, datos, expira, creada from sesiones where ${cuales} and expira > now()`
 
 async function leer(sql: Sql, sesiones: Fragmento): Promise<SesionLeida[]> {
   const filas = await sql<Fila[]>`
-    select s.sid, s.id_usuario, s.datos, s.expira, s.creada, u.activo, a.areas, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
+    select s.sid, s.id_usuario, s.datos, s.expira, s.creada, u.activo, a.areas, v.areas_con_reservados, act.area_activa, p.permisos, t.leer, t.escribir, t.eliminar
     from (${sesiones}) s
     left join usuarios u on u.id = s.id_usuario and u.activo
     left join lateral (
@@ -170,6 +179,12 @@ async function leer(sql: Sql, sesiones: Fragmento): Promise<SesionLeida[]> {
       from roles_permisos rp where rp.id_rol = any(r.roles)
     ) p on true
     left join lateral (
+      select coalesce(case when bool_or(ur.id_area is null) then a.areas
+          else array_agg(distinct ur.id_area) filter (where ur.id_area = any(a.areas)) end, '{}') as areas_con_reservados
+      from usuarios_roles ur join roles_permisos rp on rp.id_rol = ur.id_rol and rp.acceso = ${VER_RESERVADOS}
+      where ur.id_usuario = u.id
+    ) v on true
+    left join lateral (
       select coalesce(array_agg(distinct tp.id_tipo) filter (where tp.leer), '{}') as leer,
              coalesce(array_agg(distinct tp.id_tipo) filter (where tp.escribir), '{}') as escribir,
              coalesce(array_agg(distinct tp.id_tipo) filter (where tp.eliminar), '{}') as eliminar
@@ -177,6 +192,7 @@ async function leer(sql: Sql, sesiones: Fragmento): Promise<SesionLeida[]> {
       where u.id is not null
         and (tp.id_rol is null or tp.id_rol = any(r.roles))
         and (tp.id_area is null or tp.id_area = any(a.areas))
+        and ${conSuRolEnSuArea(sql, sql`u.id`)}
     ) t on true`
   return filas.map((fila) => {
     const { sid, id_usuario, datos, expira, creada } = fila
@@ -188,6 +204,7 @@ function accesoDe(fila: Fila): Acceso {
   const acceso: Acceso = {
     id_usuario: fila.id_usuario!,
     areas: fila.areas,
+    areas_con_reservados: fila.areas_con_reservados,
     area_activa: fila.area_activa,
     permisos: fila.permisos,
     tipos: { leer: fila.leer, escribir: fila.escribir, eliminar: fila.eliminar },

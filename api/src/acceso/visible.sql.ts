@@ -12,6 +12,14 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
     and ${columna('id_tipo')} = any(${tipos as number[]}::int[]))`
 }
 
+/**
+ * Condición de que quien ve un documento `d` vea una versión anterior suya `v`: con la visibilidad y el estado de
+ * entonces. Publicar lo que se tachó no publica lo que decía.
+ */
+export const versionVisible = (sql: Sql, { tokens }: FiltroDeAcceso) => sql`(
+  tokens_de_documento(d.id, coalesce(v.datos ->> 'visibilidad', d.visibilidad), d.id_usuario, d.borrado, v.estado, d.id_area_actual)
+  && ${tokens as string[]}::text[])`
+
 /** Si quien llama puede ver ese documento. */
 export async function puedeVer(sql: Sql, acceso: Acceso, id: number): Promise<boolean> {
   const [documento] = await sql`

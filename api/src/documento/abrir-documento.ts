@@ -1,4 +1,10 @@
-import { filtroDeAcceso, tienePermiso, VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import {
+  filtroDeAcceso,
+  tienePermiso,
+  VER_RESERVADOS,
+  type Acceso,
+  type FiltroDeAcceso,
+} from '@foja/domain/acceso/acceso.ts'
 import {
   documentoNoExiste,
   esDeOtroUsuario,
@@ -51,7 +57,7 @@ export async function abrirDocumento(
   ])
   const contexto = contextos.get(id)!
   exigirLectura(contexto)
-  const pedida = await enVersion(sql, fila, version)
+  const pedida = await enVersion(sql, fila, version, filtro)
   const { permite_eliminar_seguimientos } = configuracion
   return presentarDocumento(acceso, pedida, {
     personas,
@@ -73,9 +79,14 @@ export async function negarDocumento(sql: Sql, acceso: Acceso, id: number): Prom
 }
 
 /** El documento como estaba en esa versión. Quien lo creó, dónde está y con qué se relaciona son los de hoy. */
-async function enVersion(sql: Sql, fila: FilaDeDocumento, version: string | undefined) {
+async function enVersion(
+  sql: Sql,
+  fila: FilaDeDocumento,
+  version: string | undefined,
+  filtro: FiltroDeAcceso,
+) {
   if (version === undefined || version === fila.version) return fila
-  const anterior = await leerVersion(sql, fila.id, version)
+  const anterior = await leerVersion(sql, fila.id, version, filtro)
   if (!anterior) throw documentoNoExiste()
   const { atributos, palabras_clave, ...distinto } = anterior
   return {

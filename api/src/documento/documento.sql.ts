@@ -9,7 +9,7 @@ import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/fila-de-tipo.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { versionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 
 /** Documento con los nombres de lo que nombra; el resto lo arma documento.presenter.ts. */
 export type FilaDeDocumento = Pick<
@@ -106,8 +106,13 @@ export type FilaDeVersion = Pick<
   'titulo' | 'contenido' | 'estado' | 'version' | 'fecha_versionado'
 > & { atributos: Record<string, unknown> | null; palabras_clave: string[] | null }
 
-/** Una versión anterior; el acceso es el del documento de hoy y lo comprueba quien la pide. */
-export async function leerVersion(sql: Sql, id: number, version: string): Promise<FilaDeVersion | undefined> {
+/** Una versión anterior, si quien llama podía verla; el acceso al documento de hoy lo comprueba quien la pide. */
+export async function leerVersion(
+  sql: Sql,
+  id: number,
+  version: string,
+  filtro: FiltroDeAcceso,
+): Promise<FilaDeVersion | undefined> {
   const [mayor, menor] = version.split('.').map(Number) as [number, number]
   const [fila] = await sql<FilaDeVersion[]>`
     select v.titulo, v.contenido, v.datos -> 'atributos' as atributos,
@@ -117,7 +122,7 @@ export async function leerVersion(sql: Sql, id: number, version: string): Promis
     from versiones v
     join documentos d on d.id = v.id_documento
     join estados e on e.id = v.estado
-    where v.id_documento = ${id} and v.mayor = ${mayor} and v.menor = ${menor}`
+    where v.id_documento = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${versionVisible(sql, filtro)}`
   return fila
 }
 

@@ -17,6 +17,7 @@ const medios = { sql: p.sql, configuracion: crearLectorDeConfiguracion(p.sql) }
 const acceso: Acceso = {
   id_usuario: o.usuarios.admin,
   areas: [o.areas.biblioteca],
+  areas_con_reservados: [],
   area_activa: o.areas.biblioteca,
   permisos: [],
   tipos: { leer: [o.tipos.documento], escribir: [], eliminar: [] },

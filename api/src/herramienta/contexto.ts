@@ -6,13 +6,13 @@ import type {
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { estaEn, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { herramientasDeArea } from '@foja/api/herramienta/habilitadas.sql.ts'
+import { herramientasDeAreas } from '@foja/api/herramienta/habilitadas.sql.ts'
 import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
 import { areasConSusRoles } from '@foja/api/acceso/identidad.sql.ts'
 
 /**
  * Contexto de las herramientas de unos documentos. Sin `vista` valen todas aquellas en que cada uno está, por
- * cualquiera de las áreas de quien llama en que tiene los roles con que actúa.
+ * cualquiera de las áreas de quien llama en que tiene los roles y las herramientas con que actúa.
  * @returns por id de documento; los que no existen no vienen
  */
 export async function contextosDe(
@@ -23,11 +23,16 @@ export async function contextosDe(
   vista?: Vista,
 ): Promise<Map<number, ContextoDeHerramientas>> {
   const { id_usuario, area_activa } = acceso
-  const [hechos, habilitadas, areas] = await Promise.all([
-    hechosDe(sql, ids, id_usuario, acceso.areas),
-    herramientasDeArea(sql, acceso, area_activa),
+  const [herramientas, conSusRoles] = await Promise.all([
+    herramientasDeAreas(sql, acceso, [area_activa, ...acceso.areas]),
     areasConSusRoles(sql, acceso),
   ])
+  const habilitadas = herramientas.get(area_activa)!
+  // Lo que en un área se apagó no se hace con lo suyo desde otra.
+  const areas = conSusRoles.filter((area) =>
+    [...habilitadas].every((una) => herramientas.get(area)!.has(una)),
+  )
+  const hechos = await hechosDe(sql, ids, id_usuario, { suyas: acceso.areas, actua: areas })
   const mirada = miradaDe(acceso, areas)
   return new Map(
     [...hechos].map(([id, documento]) => {

@@ -29,13 +29,14 @@ export async function intervenidos(
 
 /**
  * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
+ * @param areas las de quien llama y, de ellas, aquellas por las que actúa
  * @returns por id de documento; los que no existen no vienen
  */
 export async function hechosDe(
   sql: Sql,
   ids: readonly number[],
   idUsuario: number,
-  areas: readonly number[],
+  areas: { suyas: readonly number[]; actua: readonly number[] },
 ): Promise<Map<number, HechosDeDocumento>> {
   const filas = await sql<(HechosDeDocumento & { id: number })[]>`
     select d.id, d.id_tipo, d.id_area_creacion, ${hechosDeVista(sql)},
@@ -49,7 +50,8 @@ export async function hechosDe(
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       (select x.id from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0
         and x.esencia = 'contenedor') as transforma_a,
-      ${intervino(sql, idUsuario, areas)} as intervino,
+      ${intervino(sql, idUsuario, areas.suyas)} as intervino,
+      ${intervino(sql, idUsuario, areas.actua)} as intervino_como_actua,
       (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
         from reclamos r join usuarios u on u.id = r.id_usuario
         where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,

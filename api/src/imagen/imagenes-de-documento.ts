@@ -1,9 +1,8 @@
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { imagenPerdida } from '@foja/domain/imagen/errores.ts'
 import { imagenesDeContenido, nombreDeImagen, type TipoDeImagen } from '@foja/domain/imagen/imagen.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { versionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 
 export type FilaDeImagen = {
   identifier: string
@@ -13,13 +12,24 @@ export type FilaDeImagen = {
   alto: number
 }
 
+/** Si de las versiones de `d` la usa alguna que se ve. Su texto se lee sólo cuando hay alguna que no. */
+const enLoQueSeVe = (sql: Sql, filtro: FiltroDeAcceso) => {
+  const laUsa = (contenido: Fragmento) => sql`strpos(${contenido}, i.identifier::text) > 0`
+  return sql`(
+    not exists (select from versiones v where v.id_documento = d.id and not ${versionVisible(sql, filtro)})
+    or ${laUsa(sql`d.contenido`)}
+    or exists (select from versiones v
+      where v.id_documento = d.id and ${versionVisible(sql, filtro)} and ${laUsa(sql`v.contenido`)}))`
+}
+
 /**
  * Condición de que la imagen se pueda ver: por un documento que la usa o, si ninguno de los que hay la usa, por haberla
  * subido.
  */
 export const imagenVisible = (sql: Sql, acceso: Acceso) => sql`(
   exists (select from documentos_imagenes x join documentos d on d.id = x.id_documento
-    where x.identifier = i.identifier and ${visible(sql, filtroDeAcceso(acceso))})
+    where x.identifier = i.identifier and ${visible(sql, filtroDeAcceso(acceso))}
+      and ${enLoQueSeVe(sql, filtroDeAcceso(acceso))})
   or (i.id_usuario = ${acceso.id_usuario}
     and not exists (select from documentos_imagenes x join documentos d on d.id = x.id_documento
       where x.identifier = i.identifier and d.borrado is null)))`

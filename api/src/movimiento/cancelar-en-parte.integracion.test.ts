@@ -36,6 +36,7 @@ async function listasDe(area: number, { id, id_evento }: { id: number; id_evento
   const mirada = miradaDe({
     id_usuario: -1,
     areas: [area],
+    areas_con_reservados: [],
     area_activa: area,
     permisos: [],
     tipos: SIN_TIPOS,

@@ -3,6 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { nadieLoLee } from '@foja/domain/movimiento/errores.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { conSuRolEnSuArea } from '@foja/api/acceso/identidad.sql.ts'
 import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 
 /** Si `u` tiene, en el área `m`, ese rol: el de todas sus áreas, o el de ésa. */
@@ -16,7 +17,8 @@ const lee = (sql: Sql): Fragmento => sql`exists (
     and (tp.id_rol is null or ${conRol(sql, sql`tp.id_rol`)})
     and (tp.id_area is null or exists (
       select from usuarios_areas x join areas a on a.id = x.id_area and a.eliminado = 0
-      where x.id_usuario = u.id and x.id_area = tp.id_area)))`
+      where x.id_usuario = u.id and x.id_area = tp.id_area))
+    and ${conSuRolEnSuArea(sql, sql`u.id`)})`
 
 /** Si ve lo reservado, o `t` no lo es. */
 const veReservado = (sql: Sql): Fragmento => sql`(not t.reservado or exists (

@@ -34,6 +34,7 @@ test('200 first saves and closes from four processes, one more killed: no holes,
     acceso: {
       id_usuario: o.usuarios.admin,
       areas: Object.values(o.areas),
+      areas_con_reservados: [],
       area_activa: o.areas.mesa,
       permisos: [],
       tipos: { leer: Object.values(o.tipos), escribir: Object.values(o.tipos), eliminar: [] },

@@ -10,6 +10,7 @@ const medios = { sql: p.sql, configuracion: crearLectorDeConfiguracion(p.sql) }
 const acceso: Acceso = {
   id_usuario: o.usuarios.mesa,
   areas: [o.areas.mesa],
+  areas_con_reservados: [],
   area_activa: o.areas.mesa,
   permisos: [],
   tipos: { leer: [o.tipos.documento], escribir: [], eliminar: [] },

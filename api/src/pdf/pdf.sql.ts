@@ -1,20 +1,24 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { versionVisible } from '@foja/api/acceso/visible.sql.ts'
 import type { Hoja } from '@foja/api/pdf/hoja.ts'
 
 /** Lo que se imprime y lo que decide cómo. `actual`: es la versión de hoy. */
 export type FilaDeHoja = Hoja & { id_tipo: number; esencia: Esencia; actual: boolean }
 
 /**
- * Una versión de un documento (sin decir cuál, la de hoy) para imprimir. No mira el acceso: lo comprueba quien la pide,
- * y el trabajo de fondo no tiene sesión.
+ * Una versión de un documento (sin decir cuál, la de hoy) para imprimir. No mira el acceso al documento: lo comprueba
+ * quien la pide, y el trabajo de fondo no tiene sesión.
+ * @param filtro si está, las versiones anteriores son las que deja ver
  */
 export async function leerHoja(
   sql: Sql,
   id: number,
   version: string | null,
+  filtro?: FiltroDeAcceso,
 ): Promise<FilaDeHoja | undefined> {
   const [fila] = await sql<FilaDeHoja[]>`
     select d.id, d.id_tipo, t.esencia, t.nombre_singular as tipo, d.nro_str as numero, c.nombre as area,
@@ -29,7 +33,8 @@ export async function leerHoja(
       select d.version_mayor || '.' || d.version_menor as version, d.titulo, d.contenido, d.estado, true as actual
       union all
       select v.mayor || '.' || v.menor, v.titulo, v.contenido, v.estado, false
-      from versiones v where v.id_documento = d.id and ${version}::text is not null) x
+      from versiones v
+      where v.id_documento = d.id and ${version}::text is not null ${filtro ? sql`and ${versionVisible(sql, filtro)}` : sql``}) x
     where d.id = ${id} and d.borrado is null and (${version}::text is null or x.version = ${version})
     order by x.actual desc limit 1`
   return fila

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import type { ConfiguracionDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { tienePdfDefinitivo } from '@foja/domain/pdf/pdf.ts'
@@ -37,7 +37,7 @@ export async function hojaDeVersion(
   version?: string,
 ): Promise<FilaDeHoja> {
   await exigirAbrir(sql, acceso, id, configuracion)
-  const hoja = await leerHoja(sql, id, version ?? null)
+  const hoja = await leerHoja(sql, id, version ?? null, filtroDeAcceso(acceso))
   if (!hoja) throw documentoNoExiste()
   return hoja
 }

@@ -25,7 +25,7 @@ export async function listarVersiones(
   if (!movimiento) return negarDocumento(sql, acceso, id)
   const contexto = (await contextosDe(sql, acceso, [id], configuracion)).get(id)!
   exigirLectura(contexto)
-  const rows = await versionesDe(sql, id, limit, offset)
+  const rows = await versionesDe(sql, id, limit, offset, filtroDeAcceso(acceso))
   const impedimento =
     acceso.area_activa === null
       ? areaAjena()

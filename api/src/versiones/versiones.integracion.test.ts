@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
@@ -67,6 +69,41 @@ test('versions are of whom can see the document [API-08, PER-26]', async () => {
   expect(oculto.statusCode).toBe(404)
   expect(sinRef(oculto)).toEqual(sinRef(await consulta.get('/documentos/versiones/999999999')))
   expect((await restaurar(vecina, id, '0.1')).statusCode).toBe(404)
+})
+
+test('an earlier version is of whom could see it: a draft is not read once it is public [API-08, PER-26, D-104]', async () => {
+  await fijarConfiguracion(p.sql, 'borradores_publicos', false)
+  try {
+    const url = (await subir(archivo, pngDePrueba())).json<{ data: { url: string } }>().data.url
+    const contenido = `<p>Testigo protegido</p><img src="${url}" alt="Su firma">`
+    const creado = await archivo.post('/v1/documento', {
+      tipo: o.tipos.documento,
+      titulo: 'Sumario',
+      visibilidad: 'reservado',
+      atributos: { contenido },
+    })
+    const id = creado.json<{ data: { id: number } }>().data.id
+    await archivo.patch(`/v1/documento/${id}`, {
+      titulo: 'Resumen',
+      atributos: { contenido: '<p>Tachado</p>' },
+    })
+    await archivo.patch(`/v1/documento/${id}`, { visibilidad: 'publico' })
+    await archivo.post('/v1/documento/close', { solicitud: { id_documento: id } })
+    const documento = `/documentos/documento/${id}`
+    const deAntes = [`${documento}?version=0.1`, `/v1/documento/preview_url/${id}?version=0.1`, url]
+    const estados = (quien: ClientePrueba) =>
+      Promise.all([documento, ...deAntes].map(async (una) => (await quien.get(una)).statusCode))
+    expect(await estados(vecina)).toEqual([200, 404, 404, 404])
+    expect(await estados(archivo)).toEqual([200, 200, 200, 200])
+    const suyas = await versiones(archivo, id)
+    const deOtros = await versiones(vecina, id)
+    expect(deOtros).toMatchObject({ rows: [suyas.rows[0]], total: 1 })
+    expect(suyas.total).toBeGreaterThan(2)
+    // De su área, que leía el borrador aunque no vea lo reservado.
+    expect(await estados(mesa)).toEqual([200, 200, 200, 200])
+  } finally {
+    await abrirBorradores(p.sql)
+  }
 })
 
 test('restoring brings back what was written in a new major version and loses nothing [API-09, ENT-15]', async () => {

@@ -5,13 +5,13 @@ import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { versionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 
-/** El último movimiento de un documento que quien llama puede ver, y cuántas versiones tiene. */
+/** El último movimiento de un documento que quien llama puede ver, y cuántas versiones le ve. */
 export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroDeAcceso) {
   const [fila] = await sql<(UltimoMovimiento & { total: number })[]>`
     select m.resultado, coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
-      1 + (select count(*) from versiones v where v.id_documento = d.id)::int as total
+      1 + (select count(*) from versiones v where v.id_documento = d.id and ${versionVisible(sql, filtro)})::int as total
     from documentos d left join lateral (
       select case when exists (
           select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino' and p.resultado = 'confirmado')
@@ -30,8 +30,14 @@ export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroD
   return fila
 }
 
-/** Las versiones de un documento, la de hoy primero. El acceso lo comprueba quien las pide. */
-export const versionesDe = (sql: Sql, id: number, limit: number, offset: number) => sql<VersionDeDocumento[]>`
+/** Las versiones que ve de un documento, la de hoy primero. El acceso al de hoy lo comprueba quien las pide. */
+export const versionesDe = (
+  sql: Sql,
+  id: number,
+  limit: number,
+  offset: number,
+  filtro: FiltroDeAcceso,
+) => sql<VersionDeDocumento[]>`
   select v.mayor || '.' || v.menor as version, v.titulo, ${fechaIso(sql, 'v.fecha')} as ts,
     json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
     json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, { id: sql`${id}::bigint` })}) as estado
@@ -40,7 +46,8 @@ export const versionesDe = (sql: Sql, id: number, limit: number, offset: number)
       coalesce(id_usuario_version, id_usuario) as id_usuario, estado
     from documentos where id = ${id}
     union all
-    select mayor, menor, titulo, fecha, id_usuario, estado from versiones where id_documento = ${id}) v
+    select v.mayor, v.menor, v.titulo, v.fecha, v.id_usuario, v.estado from versiones v join documentos d on d.id = v.id_documento
+    where d.id = ${id} and ${versionVisible(sql, filtro)}) v
   join usuarios u on u.id = v.id_usuario
   join estados e on e.id = v.estado
   order by v.mayor desc, v.menor desc limit ${limit} offset ${offset}`
@@ -59,6 +66,6 @@ export async function leerLoEscrito(sql: Sql, id: number, version: string, filtr
     select v.titulo, v.contenido, v.datos -> 'atributos' as atributos,
       v.datos -> 'palabras_clave' as palabras_clave
     from versiones v join documentos d on d.id = v.id_documento
-    where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)}`
+    where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)} and ${versionVisible(sql, filtro)}`
   return fila
 }

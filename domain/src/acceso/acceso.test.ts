@@ -11,6 +11,7 @@ import {
 const acceso: Acceso = {
   id_usuario: 7,
   areas: [1, 4],
+  areas_con_reservados: [1, 4],
   area_activa: 1,
   permisos: [],
   tipos: { leer: [10], escribir: [], eliminar: [] },
@@ -31,6 +32,14 @@ test('the reserved permission adds reserved tokens, never all reserved items [PE
     'area:4',
     'reservado-usuario:7',
     'reservado-area:1',
+    'reservado-area:4',
+  ])
+})
+
+test('the reserved permission of an area opens nothing reserved of another [PER-11, PER-26]', () => {
+  const { tokens } = filtroDeAcceso({ ...acceso, permisos: [VER_RESERVADOS], areas_con_reservados: [4] })
+  expect(tokens.filter((token) => token.startsWith('reservado-'))).toEqual([
+    'reservado-usuario:7',
     'reservado-area:4',
   ])
 })

@@ -11,6 +11,8 @@ export type Acceso = {
   id_usuario: number
   /** Todas las áreas a las que pertenece. */
   areas: readonly number[]
+  /** De ellas, aquellas en que un rol suyo deja ver lo reservado. */
+  areas_con_reservados: readonly number[]
   area_activa: number | null
   permisos: readonly string[]
   /** Ids de tipos por lo que puede hacerse con ellos (PER-02). */
@@ -40,9 +42,16 @@ export const puedeBuscar = (acceso: Acceso, { buscador_general }: { buscador_gen
  * los calcula Postgres (`tokens_de_documento`), con estos mismos prefijos.
  */
 export function filtroDeAcceso(acceso: Acceso): FiltroDeAcceso {
-  const propios = [`${DE_USUARIO}${acceso.id_usuario}`, ...acceso.areas.map((area) => `area:${area}`)]
-  const reservados = tienePermiso(acceso, VER_RESERVADOS) ? propios.map((token) => `reservado-${token}`) : []
-  return { tokens: [PUBLICO, ...propios, ...reservados], tipos: acceso.tipos.leer }
+  const de = (areas: readonly number[]) => [
+    `${DE_USUARIO}${acceso.id_usuario}`,
+    ...areas.map((area) => `area:${area}`),
+  ]
+  // El permiso de un área no abre lo reservado de las otras.
+  const reservados = tienePermiso(acceso, VER_RESERVADOS) ? de(acceso.areas_con_reservados) : []
+  return {
+    tokens: [PUBLICO, ...de(acceso.areas), ...reservados.map((token) => `reservado-${token}`)],
+    tipos: acceso.tipos.leer,
+  }
 }
 
 /** Si por ese filtro se ve un documento ya leído y no borrado: lo mismo que se le pregunta a Postgres (`visible`) y al índice. */

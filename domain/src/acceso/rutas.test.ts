@@ -5,6 +5,7 @@ import { puedeEntrar } from '@foja/domain/acceso/rutas.ts'
 const acceso = (...permisos: string[]): Acceso => ({
   id_usuario: 1,
   areas: [],
+  areas_con_reservados: [],
   area_activa: null,
   permisos,
   tipos: { leer: [], escribir: [], eliminar: [] },

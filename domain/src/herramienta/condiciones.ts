@@ -140,7 +140,7 @@ export const enAreaQueLoTiene = exigir(
 export const derechoARecaratular = exigir(({ acceso, documento, configuracion }) => {
   const creo = documento.id_usuario === acceso.id_usuario
   if (creo && configuracion.creador_recaratular) return true
-  return (creo || documento.intervino) && puedeEscribir(acceso, documento.id_tipo)
+  return (creo || documento.intervino_como_actua) && puedeEscribir(acceso, documento.id_tipo)
 }, error.noRecaratula)
 
 /** Lo que de una fila decide si se abre: la búsqueda lo sabe de todas las suyas sin leer lo demás. */

@@ -26,6 +26,8 @@ export type HechosDeDocumento = Hechos & {
   clave_corresponde: boolean
   /** Quien llama es autor o parte de algún evento suyo. */
   intervino: boolean
+  /** Lo es por sí o por un área por la que actúa. */
+  intervino_como_actua: boolean
   /** Quién, aparte de quien llama, lo está editando (FRM-25). */
   en_edicion: Edicion | null
   /** Resultado del último evento, para lo rechazado. */
@@ -57,7 +59,7 @@ export type ConfiguracionDeHerramientas = Pick<
 /** Todo lo que decide si una herramienta se permite. */
 export type ContextoDeHerramientas = {
   acceso: Acceso
-  /** Las áreas de quien llama en que tiene los roles con que actúa. */
+  /** Las áreas de quien llama en que tiene los roles y las herramientas con que actúa. */
   areas: readonly number[]
   documento: HechosDeDocumento
   movimiento: HechosDeMovimiento | null

@@ -26,6 +26,7 @@ const NOTA = 7
 const acceso: Acceso = {
   id_usuario: 1,
   areas: [10],
+  areas_con_reservados: [10],
   area_activa: 10,
   permisos: [
     'herramientas.remitir',

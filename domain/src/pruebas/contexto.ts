@@ -6,6 +6,7 @@ import type { ContextoDeHerramientas, HechosDeDocumento } from '@foja/domain/her
 export const acceso = (cambia: Partial<Acceso> = {}): Acceso => ({
   id_usuario: 7,
   areas: [10, 20],
+  areas_con_reservados: [10, 20],
   area_activa: 10,
   permisos: [],
   tipos: { leer: [1], escribir: [1], eliminar: [] },
@@ -36,6 +37,7 @@ export const expediente = (cambia: Partial<HechosDeDocumento> = {}): HechosDeDoc
   clave_corresponde: false,
   transforma_a: null,
   intervino: true,
+  intervino_como_actua: true,
   en_edicion: null,
   rechazado: false,
   ...cambia,

@@ -5,6 +5,7 @@ import { entraAlMenu, permisosSobre } from '@foja/domain/tipo/permisos.ts'
 const acceso: Acceso = {
   id_usuario: 1,
   areas: [1],
+  areas_con_reservados: [1],
   area_activa: 1,
   permisos: [],
   tipos: { leer: [10], escribir: [10, 34, 30002], eliminar: [] },

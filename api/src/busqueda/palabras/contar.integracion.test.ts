@@ -26,6 +26,7 @@ function personas() {
     filtroDeAcceso({
       id_usuario,
       areas,
+      areas_con_reservados: [],
       area_activa: areas[0]!,
       permisos: [],
       tipos: { leer: todos, escribir: [], eliminar: [] },

@@ -20,6 +20,7 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
     cola: { interactivo: 0, masivo: 0, mas_antiguo_s: 0 },
     atraso_ms: 0,
     cuarentena: 0,
+    pdf_sin_hacer: { cuantos: 0, peores: [] },
   })
   expect(json!.versiones).toMatchObject({
     node: process.versions.node,
@@ -35,6 +36,22 @@ test('estado answers queue, lag, indices, quarantine and versions', async () => 
       bytes: expect.any(Number),
     })),
   )
+})
+
+test('API-21: estado says which final PDFs cannot be made, how many times they failed and why', async () => {
+  const anotar = (version: string, message: string, hace: string) =>
+    cli.base.sql`
+      insert into trabajos.job (name, data, state, completed_on, output) values ('pdf-definitivo',
+        ${cli.base.sql.json({ id_documento: 7, version })}, 'failed', now() - ${hace}::interval,
+        ${cli.base.sql.json({ message })})`
+  await anotar('1.0', 'antes', '2 hours')
+  await anotar('1.0', 'no hay lugar', '1 hour')
+  const { json } = await cli.foja('estado --json')
+  await cli.base.sql`delete from trabajos.job`
+  expect(json!.pdf_sin_hacer).toEqual({
+    cuantos: 1,
+    peores: [{ id_documento: 7, version: '1.0', veces: 2, motivo: 'no hay lugar' }],
+  })
 })
 
 test('ENT-45: estado counts documents, and neither what they hold nested nor what is gone', async () => {

@@ -44,6 +44,7 @@ const servidor = crearServidor({
   metricas: metricas.leer,
   token: entorno.FOJA_METRICAS_TOKEN,
   listo: indices.listo,
+  recorridas: indices.recorridas,
 })
 await servidor.listen({ host: entorno.FOJA_ESCUCHA, port: entorno.FOJA_INDEXADOR_PUERTO })
 

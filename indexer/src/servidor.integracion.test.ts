@@ -22,7 +22,14 @@ async function conServidor<T>(
   const sql = abrirPostgres(cambiar(entorno.DATABASE_URL), { conexiones: 1, aplicacion: 'prueba' })
   const es = abrirElasticsearch(entorno)
   const { leer } = crearMetricas(sql, abrirRegistro('prueba', 'silent'))
-  const servidor = crearServidor({ sql, es, metricas: leer, token: TOKEN, listo: () => true })
+  const servidor = crearServidor({
+    sql,
+    es,
+    metricas: leer,
+    token: TOKEN,
+    listo: () => true,
+    recorridas: () => 7,
+  })
   try {
     return await hacer(servidor)
   } finally {
@@ -56,4 +63,9 @@ test('metrics answer the machine itself or whoever has the token', async () => {
     return (await Promise.all(pedidos)).map(({ statusCode }) => statusCode)
   })
   expect(estados).toEqual([403, 403, 403, 200])
+})
+
+test('it says how far it is in filling lost indices, for whoever waits for it', async () => {
+  const { body } = await conServidor((servidor) => servidor.inject('/readyz'))
+  expect(JSON.parse(body).data).toMatchObject({ indices: true, recorridas: 7 })
 })

@@ -11,10 +11,12 @@ type Partes = {
   metricas: () => Promise<string>
   token: string | undefined
   listo: () => boolean
+  /** Filas miradas para reponer índices desde que arrancó: crece mientras eso avanza. */
+  recorridas: () => number
 }
 
 /** Salud y métricas del indexador. /metrics sólo contesta a la propia máquina o a quien trae el token. */
-export function crearServidor({ sql, es, metricas, token, listo }: Partes): FastifyInstance {
+export function crearServidor({ sql, es, metricas, token, listo, recorridas }: Partes): FastifyInstance {
   const app = fastify({ logger: false })
   app.get('/livez', async () => ({ data: 'vivo' }))
   app.get('/readyz', async (_, respuesta) => {
@@ -25,7 +27,7 @@ export function crearServidor({ sql, es, metricas, token, listo }: Partes): Fast
         () => false,
       ),
     ])
-    const data = { postgres, elasticsearch, indices: listo() }
+    const data = { postgres, elasticsearch, indices: listo(), recorridas: recorridas() }
     return respuesta.code(postgres && elasticsearch && listo() ? 200 : 503).send({ data })
   })
   app.get('/metrics', async (peticion, respuesta) => {

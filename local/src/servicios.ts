@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as esperar } from 'node:timers/promises'
 import { RAIZ } from '@foja/local/raiz.ts'
 import { conRegistro } from '@foja/local/procesos/con-registro.ts'
+import { mientrasAvance } from '@foja/local/procesos/mientras-avance.ts'
 import { supervisar, type Supervisado } from '@foja/local/procesos/supervisar.ts'
 
 type Opciones = {
@@ -17,12 +17,15 @@ type Opciones = {
   alto?: AbortSignal
 }
 
+/** Lo que contesta /readyz, del que avanza el del indexador. */
+type Listo = { data?: { recorridas?: number } }
+
 /** Programa de cada servicio, relativo a la raíz. */
 export const PUNTO = { api: 'api/src/main.ts', indexador: 'indexer/src/main.ts' }
 
 /**
  * Lanza api o el indexador y espera a que /readyz conteste 200. El canal IPC les avisa si esta pila muere.
- * @throws Error si en dos minutos no está listo, o si antes se pide parar; con el proceso ya parado
+ * @throws Error si en dos minutos ni está listo ni avanza, o si antes se pide parar; con el proceso ya parado
  */
 export async function arrancarServicio({
   nombre,
@@ -44,13 +47,19 @@ export async function arrancarServicio({
       }),
     )
   const atiende = async () => {
-    const limite = Date.now() + 120_000
-    while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-      alto?.throwIfAborted()
-      if (Date.now() > limite)
-        throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
-      await esperar(150)
-    }
+    const estuvo = await mientrasAvance({
+      mirar: async () => {
+        const respuesta = await fetch(`${url}/readyz`).catch(() => undefined)
+        const cuerpo = (await respuesta?.json().catch(() => undefined)) as Listo | undefined
+        return { listo: respuesta?.ok === true, hecho: cuerpo?.data?.recorridas }
+      },
+      alAvanzar: (filas) =>
+        avisar(
+          `  ${nombre}: encolando lo que falta en los índices, van ${filas.toLocaleString('es')} filas…`,
+        ),
+      alto,
+    })
+    if (!estuvo) throw new Error(`${nombre} no llegó a estar listo; su registro está en ${registro}`)
   }
   return supervisar({ nombre, lanzar, atiende, senal: 'SIGTERM', plazoMs: 20_000, alCambiar, avisar })
 }

@@ -207,9 +207,11 @@ test(
     await primera.fin
     // Así las dejaba una versión anterior: a la vista de todos.
     for (const carpeta of carpetas()) cambiarModo('a+rX', carpeta)
-    const segunda = await arrancar()
+    const delIndexador = String(await puertoLibre())
+    const segunda = await arrancar({ FOJA_ESCUCHA: '127.0.0.2', FOJA_INDEXADOR_PUERTO: delIndexador })
     const despues = leerEstado(datos)!
-    expect(segunda.salida()).toContain(`Foja lista: http://127.0.0.1:${puerto}`)
+    expect(segunda.salida()).toContain(`Foja lista: http://127.0.0.2:${puerto}`)
+    expect(despues.indexer_url).toBe(`http://127.0.0.2:${delIndexador}`)
     expect(pidsDe(antes).filter(estaVivo)).toEqual([])
     expect(despues.claves).toEqual(antes.claves)
     expect((await ingresar(despues, 'mesa')).status).toBe(200)
@@ -222,9 +224,12 @@ test(
   5 * MINUTOS,
 )
 
-test('a taken FOJA_PUERTO and an unknown FOJA_DEMO are said at once', async () => {
+test('a taken FOJA_PUERTO, a FOJA_ESCUCHA that is not here and an unknown FOJA_DEMO are said at once', async () => {
   const ocupada = await arrancar({ FOJA_PUERTO: '0', FOJA_DEMO: 'otra' })
   expect(await ocupada.fin).toBe(2)
   expect(ocupada.salida()).toContain('FOJA_PUERTO')
   expect(ocupada.salida()).toContain('FOJA_DEMO')
+  const ajena = await arrancar({ FOJA_ESCUCHA: '203.0.113.9' })
+  expect(await ajena.fin).toBe(1)
+  expect(ajena.salida()).toContain('(FOJA_ESCUCHA) no es una dirección de esta máquina')
 })

@@ -15,15 +15,18 @@ import { anunciarUrl, soltarCarpeta, tomarCarpeta } from '@foja/local/duenio.ts'
 import { suyasDe } from '@foja/local/entorno-de-foja.ts'
 import { borrarEstado, carpetaDeDatos, escribirEstado } from '@foja/local/estado.ts'
 import { anotar, olvidarTodos, recogerHuerfanos } from '@foja/local/procesos/anotados.ts'
-import { elegirPuerto, puertoLibre } from '@foja/local/procesos/puertos.ts'
+import { elegirPuerto, puertoLibre, tomarPuerto, urlDe } from '@foja/local/procesos/puertos.ts'
 import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
 import { leerSecretos, USUARIOS_DEMO } from '@foja/local/secretos.ts'
 import { arrancarServicio, PUNTO } from '@foja/local/servicios.ts'
 
 process.umask(0o077)
+const unPuerto = z.coerce.number().int().min(1).max(65_535)
 const entorno = leerEntornoOTerminar(
   z.object({
-    FOJA_PUERTO: z.coerce.number().int().min(1).max(65_535).optional(),
+    FOJA_PUERTO: unPuerto.optional(),
+    FOJA_INDEXADOR_PUERTO: unPuerto.optional(),
+    FOJA_ESCUCHA: z.string().default('127.0.0.1'),
     FOJA_DEMO: z.enum(['completa', 'vacia']).default('completa'),
   }),
 )
@@ -76,11 +79,16 @@ async function arrancar(): Promise<void> {
   tomarCarpeta(carpeta)
   tomada = true
   await recogerHuerfanos(carpeta, decir)
-  const { puerto, soltar } = await elegirPuerto(entorno.FOJA_PUERTO)
-  const puertoIndexador = await puertoLibre()
+  const escucha = entorno.FOJA_ESCUCHA
+  const { puerto, soltar } = await elegirPuerto(entorno.FOJA_PUERTO, { escucha })
+  const delIndexador = await tomarPuerto(
+    entorno.FOJA_INDEXADOR_PUERTO ?? (await puertoLibre()),
+    'FOJA_INDEXADOR_PUERTO',
+    escucha,
+  )
   const secretos = leerSecretos(carpeta)
-  const url = `http://127.0.0.1:${puerto}`
-  const urlIndexador = `http://127.0.0.1:${puertoIndexador}`
+  const url = urlDe(escucha, puerto)
+  const urlIndexador = urlDe(escucha, delIndexador.puerto)
 
   const servicios: Partial<Record<keyof typeof PUNTO, Supervisado>> = {}
   const embebido = !process.env.DATABASE_URL
@@ -145,11 +153,12 @@ async function arrancar(): Promise<void> {
     actualizarEstado()
   }
   alto.signal.throwIfAborted()
+  await delIndexador.soltar()
   enMarcha.indexador = paso('Indexador', () =>
     arrancarServicio({
       nombre: 'indexador',
       carpeta,
-      entorno: { ...comun, ...entradas.indexador, FOJA_INDEXADOR_PUERTO: String(puertoIndexador) },
+      entorno: { ...comun, ...entradas.indexador, FOJA_INDEXADOR_PUERTO: String(delIndexador.puerto) },
       url: urlIndexador,
       avisar: decir,
       alCambiar: alCambiar('indexador'),

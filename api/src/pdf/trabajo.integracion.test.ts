@@ -142,6 +142,26 @@ test('API-21: what ran out of attempts is asked for again, and what already wait
   expect(await pedidos(nuncaPedido!)).toEqual([])
 })
 
+test('API-21: one that fails again and again waits twice as long each time, up to a day', async () => {
+  const fallar = async (veces: number, hace: string) => {
+    const id = await crear()
+    await p.sql`
+      insert into trabajos.job (name, data, state, completed_on)
+      select ${COLA_DE_PDF.nombre}, ${p.sql.json({ id_documento: id, version: '0.1' })}, 'failed',
+        now() - ${hace}::interval - make_interval(hours => n) from generate_series(0, ${veces - 1}::int) n`
+    return id
+  }
+  const [, toca] = [await fallar(3, '119 minutes'), await fallar(3, '121 minutes')]
+  // Lo que dejó pedido cada hora una versión anterior.
+  const [, viejo] = [await fallar(700, '23 hours'), await fallar(700, '25 hours')]
+  await pedirPdfFallidos(p.sql)
+  const pedidos = await p.sql<{ id: number }[]>`
+    select (data ->> 'id_documento')::int as id from trabajos.job
+    where name = ${COLA_DE_PDF.nombre} and singleton_key is not null and state = 'created'
+      and (data ->> 'id_documento')::int >= ${toca - 1}`
+  expect(pedidos.map(({ id }) => id)).toEqual([viejo, toca])
+})
+
 test('a job that fails is tried again, and at last stays failed with its reason', async () => {
   const cola = { nombre: 'de-prueba', plazo_s: 30, reintentos: 0 }
   await instalarTrabajos(p.databaseUrl, [cola])

@@ -4,14 +4,18 @@ import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import { deRed } from '@foja/platform/proceso/de-red.ts'
+import { pdfSinHacer } from '@foja/api/pdf/fallidos.sql.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
+
+/** Cuántos de los PDF que no salen se nombran. */
+const PEORES = 5
 
 /** foja estado */
 export function comandoEstado(programa: Command): void {
   programa
     .command('estado')
-    .description('cola, atraso, índices, versiones y cuarentena')
+    .description('cola, atraso, índices, versiones, cuarentena y PDF definitivos que no salen')
     .option('--json', 'resultado en JSON', false)
     .action(async ({ json }: { json: boolean }) => mostrar(await conConexion(leerEstado), json))
 }
@@ -37,6 +41,7 @@ async function leerEstado({ sql, es, alias }: Conexion) {
     atraso_ms: Math.round(mas_antiguo_s * 1000),
     indices,
     cuarentena,
+    pdf_sin_hacer: await pdfSinHacer(sql, PEORES),
     versiones: {
       foja: PRODUCTO.version,
       node: process.versions.node,

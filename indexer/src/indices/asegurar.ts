@@ -1,4 +1,4 @@
-import { ALIAS, type Alias, INDICES } from '@foja/platform/indices/alias.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { definicionDe, type CuerpoDeIndice, type Definicion } from '@foja/platform/indices/definicion.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
@@ -16,6 +16,7 @@ import {
   olvidarIndice,
   registrarIndice,
 } from '@foja/indexer/indices/indices.sql.ts'
+import { deAUno, encolarTodo, type AlRecorrer } from '@foja/indexer/indices/encolar-todo.ts'
 import { queHay } from '@foja/indexer/indices/propio.ts'
 
 /**
@@ -23,7 +24,12 @@ import { queHay } from '@foja/indexer/indices/propio.ts'
  * a crear vacío y se encola todo de nuevo: Postgres lo sabe todo. Otro que se perdió se olvida: vacío no es el anterior
  * al que se puede volver, ni el que estaba por la mitad. De lo que está en cuarentena, ninguno muestra lo de antes.
  */
-export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndices): Promise<void> {
+export async function asegurarIndices(
+  sql: Pool,
+  es: Elastic,
+  forma: FormaDeIndices,
+  alRecorrer?: AlRecorrer,
+): Promise<void> {
   for (const alias of ALIAS) {
     const indice = { nombre: nombreDeIndice(forma, alias), alias, situacion: 'activo' } as const
     await registrarIndice(sql, indice, mapeoDeForma(forma, alias).definicion)
@@ -39,11 +45,15 @@ export async function asegurarIndices(sql: Pool, es: Elastic, forma: FormaDeIndi
       await olvidarIndice(sql, nombre)
       continue
     }
-    await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
-    // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
-    await encolarTodo(sql, alias)
-    // Lo que entretanto fue a parar al ajeno se acusó como hecho.
-    if (await reponerIndice(es, forma, alias, nombre)) await encolarTodo(sql, alias)
+    await deAUno(sql, forma, alias, async () => {
+      // Pudo hacerlo otro entre que se miró y que se tomó el candado.
+      if ((await queHay(es, nombre)) === 'propio') return
+      await anotarDefinicion(sql, nombre, mapeoDeForma(forma, alias).definicion)
+      // Primero encolar: si se muere entre una cosa y la otra, el índice sigue faltando y se repite.
+      await encolarTodo(sql, alias, alRecorrer)
+      // Lo que entretanto fue a parar al ajeno se acusó como hecho.
+      if (await reponerIndice(es, forma, alias, nombre)) await encolarTodo(sql, alias, alRecorrer)
+    })
   }
   for (const { alias, nombre, situacion } of await leerIndices(sql)) {
     if (situacion !== 'construyendo') await ponerAjustes(es, forma, alias, nombre)
@@ -63,32 +73,4 @@ async function ponerAjustes(es: Elastic, forma: FormaDeIndices, alias: Alias, no
   const { analysis: _, ...ajustes } = mapeoDeForma(forma, alias).cuerpo.settings.index
   const index = { ...ajustes, number_of_replicas: forma.replicas }
   await es.indices.putSettings({ index: nombre, settings: { index } })
-}
-
-const PAGINA = 5_000
-
-/**
- * Encola, en el carril masivo y de a páginas, una fila por cada una que el índice tiene que tener, con la marca que ya
- * tiene. Ninguna cambió: ni se anota cómo quedó ni se anuncia a nadie.
- */
-async function encolarTodo(sql: Pool, alias: Alias): Promise<void> {
-  for (let desde: number | null = 0; desde !== null;) desde = await encolarPagina(sql, alias, desde)
-}
-
-/** @returns el último id encolado; nulo si no quedaba ninguno. */
-function encolarPagina(sql: Pool, alias: Alias, desde: number): Promise<number | null> {
-  const { clave, tabla } = INDICES[alias]
-  return sql.begin(async (tx) => {
-    await tx`set local foja.carril = 'masivo'`
-    await tx`set local foja.sin_cambios = 'si'`
-    const [fila] = await tx<{ hasta: number | null }[]>`
-      with pagina as materialized (
-        select id, marca from ${tx(tabla)} where id > ${desde}
-        ${alias === 'bandejas' ? tx`and id_documento is not null` : tx``} order by id limit ${PAGINA}
-      ), encoladas as (
-        insert into cola (clave, id, marca, carril) select ${clave}, id, marca, 'masivo' from pagina order by id
-      )
-      select max(id) as hasta from pagina`
-    return fila!.hasta
-  })
 }

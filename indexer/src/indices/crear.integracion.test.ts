@@ -8,6 +8,7 @@ import {
   type Minima,
 } from '@foja/platform/pruebas/fixtures.ts'
 import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
+import { deAUno } from '@foja/indexer/indices/encolar-todo.ts'
 import {
   arrancarIndexador,
   esperarColaVacia,
@@ -60,6 +61,23 @@ test('an index that the cluster lost is filled again in several transactions, an
   const [encolado] = await base.sql`
     select count(*)::int as filas, count(distinct xmin::text)::int as transacciones from cola where clave = 'documento'`
   expect(encolado).toEqual({ filas: SEMBRADOS + 1, transacciones: 2 })
+
+  // Se muere antes de hacerlo, y otra vez: lo que ya espera no se encola de nuevo, y se sabe que avanza.
+  await base.es.indices.delete({ index: Object.values(await nombres()) })
+  const recorridas: number[] = []
+  await asegurarIndices(base.sql, base.es, formaDePrueba(base), (filas) => recorridas.push(filas))
+  const cola =
+    await base.sql`select count(*)::int as filas, count(distinct (clave, id))::int as distintas from cola`
+  expect(cola[0]!.filas).toBe(cola[0]!.distintas)
+  expect(recorridas.slice(0, 2)).toEqual([5_000, SEMBRADOS + 1 - 5_000])
+
+  // Y mientras otro lo repone, no.
+  await base.es.indices.delete({ index: Object.values(await nombres()) })
+  const forma = formaDePrueba(base)
+  await deAUno(base.sql, forma, 'documentos', async () => {
+    await expect(asegurarIndices(base.sql, base.es, forma)).rejects.toThrow('Otro indexador')
+  })
+  await asegurarIndices(base.sql, base.es, forma)
 
   const otro = await arrancarIndexador(base)
   await esperarColaVacia(base)

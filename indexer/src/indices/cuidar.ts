@@ -24,18 +24,20 @@ const CADA_MS = 5_000
 
 /**
  * Prepara los índices al arrancar y, si después el clúster pierde uno, lo rehace: lo que se encola entonces, que es todo,
- * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola. El alias que se perdió, o quedó en
+ * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola; `recorridas`, las que ya se miró si
+ * había que encolar, dice que avanza. El alias que se perdió, o quedó en
  * otro, vuelve al que se usa.
  */
 export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS }: Contexto) {
   let listo = false
+  let recorridas = 0
 
   async function preparar(): Promise<void> {
     const retroceso = crearRetroceso()
     while (!listo && !alto.aborted) {
       try {
         await rechazarBasePosterior(sql)
-        await asegurarIndices(sql, es, forma)
+        await asegurarIndices(sql, es, forma, (filas) => (recorridas += filas))
         listo = true
       } catch (error) {
         terminarSiEsAjena(error)
@@ -66,7 +68,7 @@ export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS
     }
   }
 
-  return { listo: () => listo, preparar, vigilar }
+  return { listo: () => listo, recorridas: () => recorridas, preparar, vigilar }
 }
 
 /** Los que se usan y no están, o no son los nuestros. */

@@ -197,7 +197,7 @@ test('that they are permanent is asked always, once or never, as the organisatio
   await expect(permanencia(page)).toHaveCount(0)
 })
 
-test('more than twenty go in parts, a dialog tells how many, and what fails stays to be saved again [FRM-16]', async ({
+test('more than twenty go in parts, a dialog tells how many, and what fails stays to be saved again; what is inside is paged as any list [FRM-16, LIS-12]', async ({
   page,
 }) => {
   test.slow()
@@ -236,7 +236,14 @@ test('more than twenty go in parts, a dialog tells how many, and what fails stay
   await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
   await expect(quitar(page)).toHaveCount(0)
   expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(21)
-  await expect(incorporaciones(page)).toContainText('Página 1 de 3 · 21 incorporados')
+  const dentro = incorporaciones(page).getByRole('list', { name: 'Documentos incorporados' })
+  await expect(incorporaciones(page)).toContainText('21 incorporados')
+  await expect(incorporaciones(page)).toContainText('Página 1 de 3')
+  await incorporaciones(page).getByLabel('Filas por página').selectOption('15')
+  await expect(incorporaciones(page)).toContainText('Página 1 de 2')
+  await expect(dentro.getByRole('listitem')).toHaveCount(15)
+  await incorporaciones(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(dentro.getByRole('listitem')).toHaveCount(6)
 })
 
 test('of what the area archived, what can be incorporated is offered first, and the rest says why not [VAL-08, LIS-28]', async ({

@@ -35,7 +35,7 @@ async function relacionarCon(page: Page, cual: string) {
   await elegir(page, 'Tipo de relación', 'relacionado con')
 }
 
-test('the person search is a dialog with its columns, prefilled, and the address stays; Ctrl+S does not save what is below it [RUT-23, LIS-29, FRM-06]', async ({
+test('the person search is a dialog with its columns, prefilled, its page sizes, and the address stays; Ctrl+S does not save what is below it [RUT-23, LIS-12, LIS-29, FRM-06]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -48,6 +48,16 @@ test('the person search is a dialog with its columns, prefilled, and the address
   await expect(campo).toHaveValue('an')
   await expect(dialogo.getByRole('columnheader')).toHaveText(['DNI', 'Nombre', 'Apellido'])
   await expect(dialogo.getByRole('row').nth(1)).toBeVisible()
+  const filas = dialogo.getByLabel('Filas por página')
+  await expect(filas.getByRole('option')).toHaveText(['10', '15', '20', '25'])
+  await expect(filas).toHaveValue('10')
+  await dialogo.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(dialogo).toContainText('Página 2 de')
+  const pedidas = page.waitForRequest(/documentos\/personas\?.*limit=25&offset=0/)
+  await filas.selectOption('25')
+  await pedidas
+  await expect(dialogo.getByRole('row')).toHaveCount(26)
+  await expect(dialogo).toContainText('Página 1 de')
   expect(page.url()).toBe(aqui)
   await campo.fill('qqqqzzz')
   await expect(dialogo.getByText('Sin resultados', { exact: true })).toBeVisible()

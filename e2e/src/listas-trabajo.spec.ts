@@ -610,7 +610,9 @@ enCadaAncho(
   },
 )
 
-test('the height of the rows and the columns are kept', async ({ page }) => {
+test('the height of the rows and the columns are kept; an area is told from another with its name', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa', listado('expedientes'))
   const alto = () =>
     filas(page)
@@ -624,7 +626,15 @@ test('the height of the rows and the columns are kept', async ({ page }) => {
   await page.keyboard.press('Escape')
   const elegidas = ['Titulo', 'Área actual', 'Estado / Fecha']
   await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
+  await page.route('**/documentos/vistas/**', async (ruta) => {
+    const response = await ruta.fetch()
+    const leida = (await response.json()) as { rows: { area_actual: { homonima: boolean } }[] }
+    leida.rows[0]!.area_actual.homonima = true
+    await ruta.fulfill({ response, json: leida })
+  })
   await page.reload()
+  await expect(filas(page).first().getByTitle('Mesa de Entradas (MESA)')).toBeVisible()
+  await expect(filas(page).nth(1).getByTitle('Mesa de Entradas', { exact: true })).toBeVisible()
   await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
   await expect.poll(alto).toBe(36)
   await filas(page).first().hover()

@@ -12,7 +12,7 @@ import { encabezado } from './vida.ts'
 const ayer = diaOficial(Date.now() - 86_400_000)
 
 enCadaAncho(
-  'a person is chosen as one writes, and their documents are there, with their columns [RUT-21, BUS-23]',
+  'a person is chosen as one writes, and their documents are there, with their columns, which sort them [RUT-21, BUS-23, LIS-10]',
   async (page) => {
     const unico = `cachirla${Date.now()}`
     await ingresar(page, 'mesa')
@@ -49,13 +49,6 @@ enCadaAncho(
     await expect(encabezado(page)).toHaveText(`Primero ${unico}`)
     await page.goBack()
     await expect(suyos.last()).toBeFocused()
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const [bajada] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
-    ])
-    expect(bajada.suggestedFilename()).toMatch(new RegExp(`^Documentos de .*DNI ${nro_doc} .*\\.csv$`))
-    expect(await readFile(await bajada.path(), 'utf8')).toContain(`Primero ${unico}`)
     await page.getByRole('button', { name: 'Ver al día…' }).click()
     await page.getByRole('button', { name: 'Ayer' }).click()
     await expect(page.getByText(/^Está viendo cómo estaba todo el/)).toBeVisible()
@@ -64,6 +57,32 @@ enCadaAncho(
     await mirar(page, 'personas otro dia')
     await page.getByRole('button', { name: 'Volver a hoy' }).click()
     await expect(suyos).toHaveCount(2)
+
+    const porTitulo = tabla.getByRole('columnheader', { name: 'Titulo' })
+    await porTitulo.getByRole('button').click()
+    await expect(porTitulo).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(/orden=titulo&direccion=asc/)
+    await mirar(page, 'personas por titulo')
+    const [alReves] = await Promise.all([
+      page.waitForRequest(/avbusqueda/),
+      porTitulo.getByRole('button').press('Enter'),
+    ])
+    expect(alReves.postDataJSON()).toMatchObject({ orden: 'titulo', direccion: 'desc', numeroPagina: 1 })
+    await page.reload()
+    await expect(porTitulo).toHaveAttribute('aria-sort', 'descending')
+    await porTitulo.getByRole('button').click()
+    await expect(porTitulo).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [bajada] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Exportar a CSV' }).click(),
+    ])
+    expect(bajada.suggestedFilename()).toMatch(new RegExp(`^Documentos de .*DNI ${nro_doc} .*\\.csv$`))
+    const exportado = await readFile(await bajada.path(), 'utf8')
+    expect(exportado.match(new RegExp(`(Primero|Segundo) ${unico}`, 'g'))).toEqual([
+      `Primero ${unico}`,
+      `Segundo ${unico}`,
+    ])
     await page.goto('/#/documentos/personas?persona_id=999999999')
     await expect(page.getByText('No hay documentos de esa persona que usted pueda ver.')).toBeVisible()
   },

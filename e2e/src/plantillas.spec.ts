@@ -17,7 +17,7 @@ async function abrir(page: Page, tipo: string) {
   await expect(dialogo(page)).toBeVisible()
 }
 
-test('exactly one template is chosen, by mouse or keyboard, and found by its title [DLG-29, CON-01]', async ({
+test('exactly one template is chosen, by mouse or keyboard, and found by its title, ten at a time or as many as one says [DLG-29, CON-01, LIS-12]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -39,6 +39,9 @@ test('exactly one template is chosen, by mouse or keyboard, and found by its tit
   await expect(dialogo(page)).toContainText('Página 2 de 2')
   await expect(dialogo(page).getByRole('radio')).toHaveCount(2)
   await expect(aceptar(page)).toBeDisabled()
+  await dialogo(page).getByLabel('Filas por página').selectOption('15')
+  await expect(dialogo(page).getByRole('radio')).toHaveCount(12)
+  await expect(dialogo(page)).toContainText('Página 1 de 1')
 
   await dialogo(page).getByLabel('Buscar por título').fill('ELEVACION')
   await expect(dialogo(page).getByRole('status')).toHaveText('1 plantilla')

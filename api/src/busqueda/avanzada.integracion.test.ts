@@ -158,6 +158,24 @@ test('what nobody knows lets nothing through, and is named [BUS-29]', async () =
   expect(porCodigo.map(({ titulo }) => titulo)).toEqual([CANAL])
 })
 
+test('it is ordered by the id of the document too, as the lists are, also what is exported [LIS-10]', async () => {
+  const personasrelacionadas = [901, 902]
+  for (const direccion of ['asc', 'desc'] as const) {
+    const esperados = direccion === 'asc' ? [ids.pozo, ids.canal] : [ids.canal, ids.pozo]
+    const { rows } = await buscar({ personasrelacionadas, orden: 'id', direccion })
+    expect(rows.map(({ id }) => id)).toEqual(esperados)
+    const exportadas = await archivo.post('/exportar', {
+      formato: 'ndjson',
+      vista: 'busqueda',
+      filtros: { tipo_busqueda: 'avanzada', persona_relacionada: personasrelacionadas.join('|') },
+      orden: 'id',
+      direccion,
+    })
+    const lineas = exportadas.body.trim().split('\n')
+    expect(lineas.map((linea) => (JSON.parse(linea) as { id: number }).id)).toEqual(esperados)
+  }
+})
+
 test('it goes on page after page, also with the cursor', async () => {
   const todos = { visibilidad: 'publico', orden: 'titulo', itemPorPagina: 1 }
   const primera = await buscar({ ...todos, numeroPagina: 1 })

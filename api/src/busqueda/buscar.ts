@@ -1,7 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
 import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
-import type { Orden } from '@foja/domain/busqueda/orden.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
@@ -51,7 +50,7 @@ export async function buscar(
     const vacias = facetas ? await contar({}) : null
     return { ...preparada, filas: [], ...NINGUNO, facetas: vacias }
   }
-  const natural: Orden = texto ? 'relevancia' : 'recibido'
+  const natural = texto ? 'relevancia' : 'recibido'
   const pedida = parametros.orden ?? natural
   const ordena = sePuedeOrdenar(pedida, preparada.faltan)
   const orden = ordena ? pedida : natural

@@ -4,6 +4,7 @@ import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Ese valor si esa fecha ya había llegado al terminar un día; sin día, siempre. */
 export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fragmento): Fragmento =>
@@ -13,7 +14,7 @@ export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fr
 const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento) => sql`(
   select json_build_object(
     'areas', coalesce(json_agg((select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
-      'resultado', ${resultado}) from areas a where a.id = x.id_area) order by x.id)
+      'homonima', ${homonima(sql, 'a')}, 'resultado', ${resultado}) from areas a where a.id = x.id_area) order by x.id)
       filter (where x.id_area is not null), '[]'),
     'usuarios', coalesce(json_agg((select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido,
       'username', u.usuario, 'resultado', ${resultado}) from usuarios u where u.id = x.id_usuario) order by x.id)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { crearOficinas, movimientos } from '@foja/api/pruebas/movimientos.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, bruno, consulta, lara, legales, expediente, borrador } = await crearOficinas()
 
@@ -14,7 +15,10 @@ type Evento = {
   atributos: Record<string, unknown>
   otros: { visible: boolean; titulo: string | null }[]
 }
-type Quienes = { areas: { id: number; resultado: string | null }[]; usuarios: { id: number }[] }
+type Quienes = {
+  areas: { id: number; homonima: boolean; resultado: string | null }[]
+  usuarios: { id: number }[]
+}
 
 const historia = async (id: number, consulta = '', quien = mesa) => {
   const respuesta = await quien.get(`/documentos/eventos/${id}${consulta}`)
@@ -45,6 +49,21 @@ test('the history of a document, the last event first, numbered in the order in 
   ])
   expect(rows[0]!.origen.areas.map(({ id: area }) => area)).toEqual([o.areas.mesa])
   expect(rows[1]).toMatchObject({ resultado: 'hecho', motivo: 'Falta una firma' })
+})
+
+test('of each area it is said whether another one has its name, so that it can be told from it [DLG-08, DLG-09]', async () => {
+  const homonima = await crearArea(sql, 'Legales', 'LEG-OBR')
+  const id = await expediente()
+  await movimientos.pase(mesa, [id], [legales, homonima])
+  const { rows } = await historia(id, '?solo=movimientos')
+  const areas = (lado: Quienes) => lado.areas.map((area) => [area.id, area.homonima])
+  expect(areas(rows[0]!.origen)).toEqual([[o.areas.mesa, false]])
+  expect(areas(rows[0]!.destino)).toEqual([
+    [legales, true],
+    [homonima, true],
+  ])
+  await sql`update areas set nombre = 'Otra' where id = ${homonima}`
+  expect(areas((await historia(id)).rows[0]!.destino)).toContainEqual([legales, false])
 })
 
 test('by pages, each event once [DLG-14, LIS-12]', async () => {

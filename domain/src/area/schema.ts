@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Si otra área se llama igual: de ésa se muestra también la sigla. */
+export const homonima = z.boolean().describe('Si otra área se llama igual.')
+
 /** Área para elegir (API-109). */
 export const areaParaElegir = z.object({
   id_area: z.int(),

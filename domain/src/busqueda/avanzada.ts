@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fechaDeAvanzada } from '@foja/domain/busqueda/fecha-de-avanzada.ts'
-import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import { ORDENES_DE_FILAS } from '@foja/domain/vista/orden.ts'
 
 /** Como en los demás filtros: de cada lista se miran cien valores. */
 const MAXIMO = 100
@@ -41,7 +41,7 @@ export const pedidoDeAvanzada = z.object({
   visibilidad: z.enum(VISIBILIDADES_DE_AVANZADA).optional(),
   area: parametrosDeBusqueda.shape.area,
   al: parametrosDeBusqueda.shape.al,
-  orden: z.enum(ORDENES).optional(),
+  orden: z.enum(ORDENES_DE_FILAS).optional(),
   direccion: z.enum(['asc', 'desc']).optional(),
   itemPorPagina: parametrosDeBusqueda.shape.itemPorPagina,
   numeroPagina: parametrosDeBusqueda.shape.numeroPagina,

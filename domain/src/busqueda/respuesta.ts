@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homonima } from '@foja/domain/area/schema.ts'
 import { deTramitaciones } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
@@ -28,7 +29,7 @@ export const relacionDeFila = z.object({
 })
 export type RelacionDeFila = z.infer<typeof relacionDeFila>
 
-const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string(), homonima })
 
 /** Fila de resultados (docs/contrato.md). Fechas ISO 8601 en UTC. */
 export const filaDeBusqueda = z.object({

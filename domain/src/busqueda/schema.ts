@@ -5,6 +5,7 @@ import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
+import type { OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 
 /** Mil ids separados por coma. */
 const LARGO_IDS = 12_000
@@ -119,4 +120,7 @@ export const parametrosDeBusqueda = z.object({
   numeroPagina: pagina.optional(),
   siguiente: z.string().max(2_000).optional(),
 })
-export type ParametrosDeBusqueda = z.infer<typeof parametrosDeBusqueda>
+/** La avanzada se ordena también por el id, como las listas (LIS-10). */
+export type ParametrosDeBusqueda = Omit<z.infer<typeof parametrosDeBusqueda>, 'orden'> & {
+  orden?: OrdenDeFilas | undefined
+}

@@ -25,7 +25,7 @@ test('four events send; sharing does not move, and only what goes to areas is a 
 
 test('an event was a send if it went somewhere: what is opened, closed or joined is written with the type of processing in areas [EST-28, EST-51, DLG-14]', () => {
   const nadie = { areas: [], usuarios: [], personas: [] }
-  const area = { id: 1, nombre: 'Archivo', sigla: 'ARCH', resultado: 'hecho' as const }
+  const area = { id: 1, nombre: 'Archivo', sigla: 'ARCH', homonima: false, resultado: 'hecho' as const }
   const unArea = { ...nadie, areas: [area] }
   const [suyos, ajenos] = [ENVIAN, [archivo, EVENTO.cierre]]
   expect(suyos.map((tipo_evento) => fueEnvio({ tipo_evento, destino: unArea }))).toEqual(

@@ -6,7 +6,13 @@ import { rechazoDe, recibidosDe, retiradosDe } from '@foja/domain/movimiento/rec
 const envio = (resultados: Resultado[], tipo_evento: number) => ({
   tipo_evento,
   destino: {
-    areas: resultados.map((resultado, id) => ({ id, nombre: `Área ${id}`, sigla: '', resultado })),
+    areas: resultados.map((resultado, id) => ({
+      id,
+      nombre: `Área ${id}`,
+      sigla: '',
+      homonima: false,
+      resultado,
+    })),
     usuarios: [],
     personas: [],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homonima } from '@foja/domain/area/schema.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
@@ -54,7 +55,13 @@ const resultado = z.enum(RESULTADOS)
 const usuario = z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), username: z.string() })
 const quienes = z.object({
   areas: z.array(
-    z.object({ id: z.int(), nombre: z.string(), sigla: z.string(), resultado: resultado.nullable() }),
+    z.object({
+      id: z.int(),
+      nombre: z.string(),
+      sigla: z.string(),
+      homonima,
+      resultado: resultado.nullable(),
+    }),
   ),
   usuarios: z.array(usuario.extend({ resultado: resultado.nullable() })),
   personas: z.array(z.object({ id: z.int(), nombre: z.string() })),

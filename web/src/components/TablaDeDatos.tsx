@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import { Fragment, type Key, type ReactNode } from 'react'
 import estilos from './TablaDeDatos.module.css'
 
 /**
@@ -10,7 +10,11 @@ export type ColumnaDeDatos<Fila> = {
   celda: (fila: Fila) => ReactNode
   justa?: boolean
   principal?: boolean
+  /** Su encabezado, si no es sólo su nombre: uno que ordena. Lo trae quien lo usa, que son pocos. */
+  encabezado?: (celda: DeCelda) => ReactNode
 }
+
+type DeCelda = { 'data-justa': boolean | undefined; 'data-principal': boolean | undefined }
 
 type Props<Fila> = {
   /** De qué es, para quien no la ve. */
@@ -29,11 +33,18 @@ export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fil
       <table className={estilos.tabla} aria-label={nombre}>
         <thead>
           <tr>
-            {columnas.map(({ nombre, justa, principal }) => (
-              <th key={nombre} scope="col" data-justa={justa} data-principal={principal}>
-                {nombre}
-              </th>
-            ))}
+            {columnas.map(({ nombre, justa, principal, encabezado }) => {
+              const celda = { 'data-justa': justa, 'data-principal': principal }
+              return (
+                <Fragment key={nombre}>
+                  {encabezado?.(celda) ?? (
+                    <th scope="col" {...celda}>
+                      {nombre}
+                    </th>
+                  )}
+                </Fragment>
+              )
+            })}
           </tr>
         </thead>
         <tbody>

@@ -1,24 +1,11 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core'
-import { useState, type Key } from 'react'
+import type { Key } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import type { Tramo } from '@/components/useTramo.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
-
-/** Qué página de una tabla se mira. */
-export type Tramo = {
-  pagina: number
-  tamano: number
-  /** @param replace sin dejar en el historial la que se miraba, si va en la dirección */
-  fijar: (tramo: { pagina: number; tamano: number }, replace?: boolean) => void
-}
-
-/** La página que se mira de una tabla; empieza por la primera. */
-export function useTramo(inicial: number = TAMANOS[0]): Tramo {
-  const [{ pagina, tamano }, fijar] = useState({ pagina: 1, tamano: inicial })
-  return { pagina, tamano, fijar }
-}
 
 /** Lo que de una consulta hace falta para mostrarla. */
 export type Leida<Datos> = {

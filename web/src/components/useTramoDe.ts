@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useTramo, type Tramo } from '@/components/TablaPaginada.tsx'
+import { useTramo, type Tramo } from '@/components/useTramo.ts'
 import { leerNumeroDePagina, TAMANOS } from '@/lib/tamanos.ts'
 
 /** La página que se mira de la única tabla de una pantalla, en su dirección: `?pagina=2&filas=25`. */

@@ -93,6 +93,9 @@ test('two areas with one name are told apart by their acronym, and only they', a
   // Los nombres se recuerdan medio segundo: los de recién pueden no estar.
   await esperarA(async () => (Object.keys(await deArea()).length === 3 ? undefined : 'Faltan las nuevas'))
   expect(await deArea()).toEqual({ 'Despacho (DES-SAL)': 1, 'Despacho (DES-OBR)': 1, Mesa: 1 })
+  const { rows } = await pedir(archivo, { q: 'homónima' })
+  const homonimas = Object.fromEntries(rows.map(({ area }) => [area.sigla, area.homonima]))
+  expect(homonimas).toEqual({ 'DES-SAL': true, 'DES-OBR': true, MESA: false })
   // Elegida se dice igual; por el nombre se eligen las dos.
   for (const [valor, texto] of [
     [String(salud), 'Despacho (DES-SAL)'],

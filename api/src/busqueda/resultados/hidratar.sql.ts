@@ -5,9 +5,10 @@ import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
-type Area = { id: number; nombre: string; sigla: string }
+type Area = { id: number; nombre: string; sigla: string; homonima: boolean }
 
 /** Fila de resultados tal como está ahora en Postgres. */
 export type FilaHidratada = {
@@ -65,8 +66,8 @@ export const hidratar = (
     json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
     ${fechaIso(sql, 'd.fecha')} as fecha,
     ${fechaSiempre(sql, 'c.fecha_recibido')} as fecha_recibido,
-    json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
-    json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla) as area_actual,
+    json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')}) as area,
+    json_build_object('id', h.id, 'nombre', h.nombre, 'sigla', h.sigla, 'homonima', ${homonima(sql, 'h')}) as area_actual,
     json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, {
       hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz`,
     })}) as estado

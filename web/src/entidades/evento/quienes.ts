@@ -1,3 +1,4 @@
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
 import { fueEnvio } from '@foja/domain/movimiento/modo.ts'
@@ -5,14 +6,14 @@ import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 
 /** Los destinos de un envío; si son varios, cada uno con cómo terminó, que puede no ser igual. */
-export function destinosDe(evento: EventoDeHistoria): string {
+export function destinosDe(evento: Pick<EventoDeHistoria, 'tipo_evento' | 'destino'>): string {
   const { areas, usuarios, personas } = evento.destino
   const envio = fueEnvio(evento)
   if (areas.length + usuarios.length < 2) return nombresDe(evento.destino)
   const conResultado = (nombre: string, resultado: EventoDeHistoria['resultado'] | null) =>
     resultado === null ? nombre : `${nombre} (${nombreDeResultado(resultado, envio).toLowerCase()})`
   return [
-    ...areas.map(({ nombre, resultado }) => conResultado(nombre, resultado)),
+    ...areas.map((una) => conResultado(areaDicha(una), una.resultado)),
     ...usuarios.map((uno) => conResultado(nombreEntero(uno), uno.resultado)),
     ...personas.map(({ nombre }) => nombre),
   ].join(', ')

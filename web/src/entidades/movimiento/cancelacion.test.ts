@@ -14,7 +14,13 @@ test('who cancels a send reads from whom it is taken back and who keeps it [DLG-
 })
 
 test('what is shared has nobody who keeps it: it stops being shared with all [DLG-34, EST-23]', () => {
-  const area = (nombre: string, resultado: Resultado) => ({ id: 1, sigla: '', nombre, resultado })
+  const area = (nombre: string, resultado: Resultado) => ({
+    id: 1,
+    sigla: '',
+    homonima: false,
+    nombre,
+    resultado,
+  })
   const dicho = (resultado: Resultado, areas: object[]) =>
     cancelacion({
       titulo: 'Nota',
@@ -32,6 +38,7 @@ test('before cancelling, from what the row says of each destination', () => {
   const area = (nombre: string, resultado: 'enviado' | 'confirmado' | 'rechazado') => ({
     id: 1,
     sigla: '',
+    homonima: false,
     nombre,
     resultado,
   })

@@ -1,16 +1,18 @@
-import { Button, Group, Modal, Skeleton, Table, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Skeleton, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import type { Persona } from '@foja/domain/persona/schema.ts'
-import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
+import { useTramo } from '@/components/useTramo.ts'
+import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
-import { PERSONAS_POR_PAGINA, personasCon } from './consultas.ts'
+import { personasCon } from './consultas.ts'
 import { nombrarPersona } from './nombrar.ts'
 
 type Props = {
@@ -20,14 +22,14 @@ type Props = {
   cerrar: () => void
 }
 
-/** Buscar una persona por nombre o número de documento, en un diálogo; la dirección no cambia (RUT-23, LIS-29). */
+/** Buscar una persona por nombre o número de documento, en un diálogo; la dirección no cambia (RUT-23, LIS-12, LIS-29). */
 export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
   useDevolverFoco()
   useAtras(cerrar)
   const [texto, setTexto] = useState(busqueda)
-  const [pagina, setPagina] = useState(0)
+  const { pagina, tamano, fijar } = useTramo(useConfiguracion().elementos_por_pagina)
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
-  const { data, error, refetch } = useQuery(personasCon(buscado, pagina))
+  const { data, error, refetch } = useQuery(personasCon(buscado, { pagina, tamano }))
   const total = buscado === '' || !data ? null : data.total
   return (
     <Modal
@@ -47,7 +49,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
         value={texto}
         onChange={(e) => {
           setTexto(e.currentTarget.value)
-          setPagina(0)
+          fijar({ pagina: 1, tamano })
         }}
       />
       {error && (
@@ -85,18 +87,21 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      <Group justify={total ? 'space-between' : 'center'} mt="sm">
-        {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
-        <Text size="sm" c="dimmed" role="status">
-          {total !== null && (total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados')}
-        </Text>
-        {total !== null && total > 0 && (
-          <AnteriorSiguiente
-            anterior={pagina > 0 ? () => setPagina(pagina - 1) : null}
-            siguiente={(pagina + 1) * PERSONAS_POR_PAGINA < total ? () => setPagina(pagina + 1) : null}
-          />
-        )}
-      </Group>
+      {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
+      <Text size="sm" c="dimmed" mt="sm" role="status" ta={total ? 'start' : 'center'}>
+        {total !== null && (total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados')}
+      </Text>
+      {total !== null && total > 0 && (
+        <Paginado
+          enSuLugar
+          pagina={pagina}
+          tamano={tamano}
+          total={total}
+          alCambiarTamano={(otro) => fijar({ pagina: 1, tamano: otro })}
+          anterior={() => fijar({ pagina: pagina - 1, tamano })}
+          siguiente={pagina * tamano < total ? () => fijar({ pagina: pagina + 1, tamano }) : null}
+        />
+      )}
     </Modal>
   )
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 
 const MINUTOS_10 = 600_000
-export const PERSONAS_POR_PAGINA = 10
 
 /** Los roles que una persona puede tener en un documento (API-115). */
 export const rolesDePersona = queryOptions({
@@ -11,13 +10,13 @@ export const rolesDePersona = queryOptions({
   staleTime: MINUTOS_10,
 })
 
-/** Una página (desde 0) de las personas con ese nombre o número de documento (RUT-23). */
-export const personasCon = (texto: string, pagina: number) =>
+/** Una página (desde 1) de las personas con ese nombre o número de documento (RUT-23). */
+export const personasCon = (texto: string, { pagina, tamano }: { pagina: number; tamano: number }) =>
   queryOptions({
-    queryKey: ['personas', 'con', texto, pagina],
+    queryKey: ['personas', 'con', texto, tamano, pagina],
     queryFn: ({ signal }) =>
       pedir('GET /documentos/personas', {
-        consulta: { texto, limit: PERSONAS_POR_PAGINA, offset: pagina * PERSONAS_POR_PAGINA },
+        consulta: { texto, limit: tamano, offset: (pagina - 1) * tamano },
         senal: signal,
       }),
     enabled: texto !== '',

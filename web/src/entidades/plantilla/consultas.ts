@@ -1,20 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 
-/** CON-01. */
-export const PLANTILLAS_POR_PAGINA = 10
-
-/** Una página (desde 0) de las plantillas de un tipo cuyo título contiene un texto, por título (API-129). */
-export const plantillasDe = (idTipo: number, texto: string, pagina: number) =>
+/** Una página (desde 1) de las plantillas de un tipo cuyo título contiene un texto, por título (API-129). */
+export const plantillasDe = (
+  idTipo: number,
+  texto: string,
+  { pagina, tamano }: { pagina: number; tamano: number },
+) =>
   queryOptions({
-    queryKey: ['plantillas', idTipo, texto, pagina],
+    queryKey: ['plantillas', idTipo, texto, tamano, pagina],
     queryFn: ({ signal }) =>
       pedir('GET /documentos/templates', {
         consulta: {
           id_tipo: idTipo,
           texto,
-          limit: PLANTILLAS_POR_PAGINA,
-          offset: pagina * PLANTILLAS_POR_PAGINA,
+          limit: tamano,
+          offset: (pagina - 1) * tamano,
         },
         senal: signal,
       }),

@@ -1,4 +1,4 @@
-import type { Tramo } from '@/components/TablaPaginada.tsx'
+import type { Tramo } from '@/components/useTramo.ts'
 import { useTramoDe } from '@/components/useTramoDe.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 

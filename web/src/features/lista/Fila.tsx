@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { memo, useCallback, useState, type FocusEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import { movimientoDe } from '@foja/domain/vista/movimiento.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
@@ -119,8 +120,8 @@ export const Fila = memo(function Fila(props: Props) {
       </td>
       {tiene('tipo') && <td className={estilos.otra}>{tipo.nombre_singular}</td>}
       {tiene('area') && (
-        <td className={estilos.otra} title={area_actual.nombre}>
-          {area_actual.nombre}
+        <td className={estilos.otra} title={areaDicha(area_actual)}>
+          {areaDicha(area_actual)}
         </td>
       )}
       {tiene('estado') && (

@@ -1,14 +1,15 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useCallback, useRef, type KeyboardEvent } from 'react'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { EncabezadoOrdenable } from '@/components/EncabezadoOrdenable.tsx'
 import { recorrer } from '@/entidades/busqueda/teclado.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { ordenDeNro } from '@/entidades/lista/orden.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { Fila } from './Fila.tsx'
-import { ordenDeNro, type LasPreferencias } from './preferencias.ts'
+import type { LasPreferencias } from './preferencias.ts'
 import { useTeclasDeLista } from './useTeclasDeLista.ts'
 import type { Lista } from './useLista.ts'
 import type { Retenida } from './useRetenida.ts'
@@ -124,25 +125,13 @@ export function Tabla(props: Props) {
 
 type DeColumna = { nombre: string; orden: OrdenDeLista; lista: Lista; clase: string }
 
-/** Ordena por esa columna; otra vez, al revés. */
 function Encabezado({ nombre, orden, lista: { lista, cambiar }, clase }: DeColumna) {
-  const puesto = lista.orden === orden
-  const alReves = puesto && lista.direccion === 'asc'
-  const Icono = !puesto ? IconArrowsSort : lista.direccion === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <th
-      scope="col"
+    <EncabezadoOrdenable
+      nombre={nombre}
       className={clase}
-      aria-sort={!puesto ? 'none' : lista.direccion === 'asc' ? 'ascending' : 'descending'}
-    >
-      <UnstyledButton
-        className={estilos.ordenar!}
-        title={`Ordenar por ${nombre}`}
-        onClick={() => cambiar({ orden, direccion: alReves ? 'desc' : 'asc' })}
-      >
-        {nombre}
-        <Icono size={14} aria-hidden className={puesto ? '' : estilos.sinOrden} />
-      </UnstyledButton>
-    </th>
+      sentido={lista.orden === orden ? lista.direccion : null}
+      ordenar={(direccion) => cambiar({ orden, direccion })}
+    />
   )
 }

@@ -1,14 +1,15 @@
 import type { Filter } from '@elastic/search-ui'
-import { ORDENES_DE_LISTA, type OrdenDeLista } from '@foja/domain/vista/orden.ts'
+import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
 import { DICEN_FILTROS, filtrosDe } from '@/entidades/filtro/en-direccion.ts'
+import { leerOrden, type Sentido } from '@/entidades/lista/orden.ts'
 
 /** Lo que de una lista vive en su dirección. */
 export type EnDireccion = {
   filtros: Filter[]
   orden: OrdenDeLista
-  direccion: 'asc' | 'desc'
+  direccion: Sentido
   pagina: number
   tamano: number
   /** Por cuál de sus áreas se mira; nula, por la activa. */
@@ -31,8 +32,7 @@ export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCurs
   const parametros = new URLSearchParams(buscado)
   return {
     filtros: filtrosDe(parametros),
-    orden: ORDENES_DE_LISTA.find((uno) => uno === parametros.get('orden')) ?? 'recibido',
-    direccion: parametros.get('direccion') === 'desc' ? 'desc' : 'asc',
+    ...leerOrden(parametros),
     ...leerPagina(parametros, tamanoPorOmision, hayCursor),
     area: entero(parametros.get('area')),
     usuario: entero(parametros.get('usuario')),

@@ -1,13 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 
 /** Las columnas que se pueden quitar o agregar; el título está siempre. */
 export const COLUMNAS = ['nro', 'tipo', 'area', 'estado'] as const
 export type Columna = (typeof COLUMNAS)[number]
-
-/** Por qué ordena «Nº»: por lo que se ve en ella, que es el número o, si se lo muestra, el id del documento (LIS-10, CFG-27). */
-export const ordenDeNro = (conId: boolean): OrdenDeLista => (conId ? 'id' : 'numero')
 
 /** Cómo quiere alguien ver sus listas. */
 type Preferencias = { compacta: boolean; columnas: readonly Columna[] }

@@ -1,53 +1,49 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { estaAnulado } from '@foja/domain/documento/estado.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
-import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
-import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
-import { SinAbrir } from '@/entidades/busqueda/SinAbrir.tsx'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
-import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
-import { Estado } from '@/entidades/documento/Estado.tsx'
-import { IdDeDocumento } from '@/entidades/documento/IdDeDocumento.tsx'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombres, useNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
+import { leerOrden, ordenDeNro } from '@/entidades/lista/orden.ts'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
-import { cortar, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
+import { columnasDe } from './columnas.tsx'
 import { ElegirPersona, FILTRO } from './ElegirPersona.tsx'
 import { loQueSeExporta } from './exportar.ts'
 import estilos from './Personas.module.css'
 
 const NINGUNA: FilaDeBusqueda[] = []
 
-/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&al&pagina&filas (RUT-21). */
+/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&al&orden&direccion&pagina&filas (RUT-21, LIS-10). */
 export function Personas() {
   const [parametros, fijar] = useSearchParams()
   const { pathname, search } = useLocation()
   const consultas = useQueryClient()
-  const { elementos_por_pagina } = useConfiguracion()
+  const { elementos_por_pagina, mostrar_id_documento_listado } = useConfiguracion()
   const escrito = parametros.get('persona_id') ?? ''
   const id = /^[1-9]\d{0,14}$/.test(escrito) ? escrito : ''
   const nombre = useNombres().get(claveDeNombre(FILTRO, id))
   const al = useAl()
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   usePaginaDicha(pagina)
+  const { orden, direccion } = leerOrden(parametros)
+  const ordenadas = { orden, ...(orden !== 'recibido' && { direccion }) }
   const pedido =
     id === ''
       ? null
@@ -55,7 +51,7 @@ export function Personas() {
           avanzada: {
             personasrelacionadas: [Number(id)],
             ...(al !== null && { al }),
-            orden: 'recibido' as const,
+            ...ordenadas,
             itemPorPagina: tamano,
             numeroPagina: pagina,
           },
@@ -75,12 +71,6 @@ export function Personas() {
   const paginar = useFocoAlPaginar(isFetching, filas)
   const ir = (cambios: Record<string, string>, replace = false) =>
     fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), { replace })
-  const filasElegidas = parametros.get('filas')
-  const conTamano = (otros: Record<string, string>) => ({
-    ...otros,
-    ...(filasElegidas && { filas: filasElegidas }),
-    ...(al !== null && { al }),
-  })
   usePaginaPasada({
     pagina,
     tamano,
@@ -88,79 +78,32 @@ export function Personas() {
     esperando: isFetching,
     ir: (ultima) => ir({ pagina: String(ultima) }, true),
   })
-  const columnas: ColumnaDeDatos<FilaDeBusqueda>[] = [
-    {
-      nombre: 'Nº',
-      justa: true,
-      celda: ({ id, nro_str, tipo }) => (
-        <>
-          {nro_str === '' ? (
-            <Text component="span" size="sm" c="dimmed">
-              {tipo.nombre_singular}
-            </Text>
-          ) : (
-            <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
-          )}{' '}
-          <IdDeDocumento id={id} />
-        </>
-      ),
-    },
-    {
-      nombre: 'Titulo',
-      principal: true,
-      celda: (fila) => {
-        const dicho = cortar(fila.titulo, LARGO_DE_TITULO) || 'Sin título'
-        const nombre = estaAnulado(fila.estado) ? <s>{dicho}</s> : dicho
-        const noSeAbre = porQueNoSeAbre(fila)
-        if (noSeAbre !== null)
-          return (
-            <SinAbrir fila={fila} porQue={noSeAbre}>
-              {nombre}
-            </SinAbrir>
-          )
-        return (
-          <Anchor
-            component={Link}
-            inherit
-            to={enlaceAPresentacion({ id: fila.id, idTipo: fila.tipo.id })}
-            state={
-              pedido &&
-              estadoDeLista({
-                pedido,
-                posicion: filas.indexOf(fila),
-                cursores: [],
-                camino: pathname + search,
-              })
-            }
-            data-resultado={fila.id}
-            title={fila.titulo}
-            onClick={() => guardarLugar(fila.id)}
-          >
-            {nombre}
-          </Anchor>
-        )
-      },
-    },
-    {
-      nombre: 'Estado / Fecha',
-      justa: true,
-      celda: ({ estado, fecha_recibido }) => (
-        <span className={estilos.estado}>
-          <Estado id={estado.id} nombre={estaAnulado(estado) ? '(Anulado)' : estado.nombre} />
-          <Text component="span" size="sm" c="dimmed">
-            {fechaYHora(fecha_recibido)}
-          </Text>
-        </span>
-      ),
-    },
-  ]
+  const columnas = columnasDe({
+    nro: ordenDeNro(mostrar_id_documento_listado),
+    por: (columna) => ({
+      sentido: orden === columna ? direccion : null,
+      ordenar: (sentido) => ir({ orden: columna, direccion: sentido, pagina: '1' }),
+    }),
+    historialDe: (fila) =>
+      pedido &&
+      estadoDeLista({ pedido, posicion: filas.indexOf(fila), cursores: [], camino: pathname + search }),
+    alAbrir: guardarLugar,
+  })
   const hayMas = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
   return (
     <Pantalla titulo="Personas" sinFoco>
       <Stack gap="md" className={estilos.pantalla!}>
         <ElegirPersona
           id={id}
-          elegir={(elegida) => fijar(conTamano(elegida === '' ? {} : { persona_id: elegida }))}
+          // De otra se empieza por la primera página, y lo demás queda.
+          elegir={(elegida) =>
+            fijar((actuales) => {
+              actuales.delete('pagina')
+              actuales.set('persona_id', elegida)
+              if (elegida === '') actuales.delete('persona_id')
+              return actuales
+            })
+          }
         />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
@@ -193,7 +136,7 @@ export function Personas() {
                 {contar(data.total, 'documento', 'documentos')}
               </Text>
               <VerAlDia />
-              <Exportar pedido={() => loQueSeExporta({ id, nombre, al })} />
+              <Exportar pedido={() => loQueSeExporta({ id, nombre, al, ...ordenadas })} />
             </Group>
             <TablaDeDatos
               nombre="Documentos de la persona"

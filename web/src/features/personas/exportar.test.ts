@@ -8,3 +8,8 @@ test('what is exported of a person says whose documents they are [BUS-33]', () =
   })
   expect(loQueSeExporta({ id: '7', nombre: undefined, al: null })).not.toHaveProperty('filtroPDF')
 })
+
+test('and goes in the order that is seen [LIS-10]', () => {
+  const pedido = { id: '7', nombre: undefined, al: null, orden: 'titulo', direccion: 'desc' } as const
+  expect(loQueSeExporta(pedido)).toMatchObject({ orden: 'titulo', direccion: 'desc' })
+})

@@ -1,24 +1,23 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
-import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
+import { Paginado } from '@/components/Paginado.tsx'
 import { relaciones } from '@/entidades/relacion/consultas.ts'
-import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
+import { useTramoDeRelaciones } from '@/entidades/relacion/useTramoDeRelaciones.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
 import { EnlaceARelacionado } from './FilaDeRelacion.tsx'
 import { rotuloDe } from './valores.ts'
 import estilos from './Formulario.module.css'
 
 const fojasDe = (relacion: RelacionDeDocumento) => enFojas(relacion) && ` · ${enFojas(relacion)}`
 
-/** Lo que ya está en el expediente, en el orden en que entró y de a `limite_incorporados` (CFG-29); no se quita. */
+/** Lo que ya está en el expediente, en el orden en que entró y de a `limite_incorporados` (CFG-29, LIS-12); no se quita. */
 export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
-  const tamano = useConfiguracion().limite_incorporados
-  const [pagina, ir] = useState(1)
+  const { pagina, tamano, fijar } = useTramoDeRelaciones()
   const { data, error, refetch } = useQuery({
     ...relaciones(id, 'dentro', { pagina, tamano }),
     enabled: alguno,
@@ -27,9 +26,14 @@ export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
   if (error)
     return <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
   if (!data) return <Skeleton height={64} />
-  const paginas = Math.ceil(data.total / tamano)
+  const paginado = data.total > Math.min(tamano, TAMANOS[0])
   return (
     <div>
+      {paginado && (
+        <Text size="sm" c="dimmed">
+          {cantidad(data.total)} incorporados
+        </Text>
+      )}
       <ol className={estilos.dentro} aria-label="Documentos incorporados" start={(pagina - 1) * tamano + 1}>
         {data.rows.map((r) => (
           <li key={r.id}>
@@ -41,16 +45,17 @@ export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
           </li>
         ))}
       </ol>
-      {paginas > 1 && (
-        <Group justify="space-between" mt="sm">
-          <Text size="sm">
-            Página {pagina} de {paginas} · {cantidad(data.total)} incorporados
-          </Text>
-          <AnteriorSiguiente
-            anterior={pagina > 1 ? () => ir(pagina - 1) : null}
-            siguiente={pagina < paginas ? () => ir(pagina + 1) : null}
-          />
-        </Group>
+      {paginado && (
+        <Paginado
+          nombre="Paginado de Documentos incorporados"
+          enSuLugar
+          pagina={pagina}
+          tamano={tamano}
+          total={data.total}
+          alCambiarTamano={(otro) => fijar({ pagina: 1, tamano: otro })}
+          anterior={() => fijar({ pagina: pagina - 1, tamano })}
+          siguiente={pagina * tamano < data.total ? () => fijar({ pagina: pagina + 1, tamano }) : null}
+        />
       )}
     </div>
   )

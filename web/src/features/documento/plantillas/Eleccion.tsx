@@ -7,6 +7,7 @@ import { LARGO_TITULO_DE_PLANTILLA, type Plantilla } from '@foja/domain/plantill
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
+import { useTramo } from '@/components/useTramo.ts'
 import { plantillasDe } from '@/entidades/plantilla/consultas.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { ListaDePlantillas } from './ListaDePlantillas.tsx'
@@ -31,9 +32,10 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
   }, [])
   const [escrito, setEscrito] = useState('')
   const [pausado] = useDebouncedValue(escrito.trim(), PAUSA_MS)
-  const [pagina, setPagina] = useState(0)
+  // De a diez (CON-01).
+  const tramo = useTramo()
   const [idElegida, setIdElegida] = useState<number>()
-  const { data, error, refetch } = useQuery(plantillasDe(idTipo, pausado, pagina))
+  const { data, error, refetch } = useQuery(plantillasDe(idTipo, pausado, tramo))
   const ninguna = data?.total === 0 && pausado === ''
   // Lo que no está a la vista no está elegido.
   const elegida = data?.rows.find(({ id }) => id === idElegida) ?? null
@@ -55,7 +57,7 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
           value={escrito}
           onChange={(evento) => {
             setEscrito(evento.currentTarget.value)
-            setPagina(0)
+            tramo.fijar({ ...tramo, pagina: 1 })
           }}
           data-autofocus
         />
@@ -68,8 +70,7 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
           <ListaDePlantillas
             plantillas={data.rows}
             total={data.total}
-            pagina={pagina}
-            irA={setPagina}
+            tramo={tramo}
             elegida={elegida?.id}
             elegir={setIdElegida}
           />

@@ -1,23 +1,22 @@
-import { Group, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import type { Plantilla } from '@foja/domain/plantilla/schema.ts'
-import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
-import { PLANTILLAS_POR_PAGINA } from '@/entidades/plantilla/consultas.ts'
-import { cantidad, contar } from '@/lib/cantidad.ts'
+import { Paginado } from '@/components/Paginado.tsx'
+import type { Tramo } from '@/components/useTramo.ts'
+import { contar } from '@/lib/cantidad.ts'
+import { TAMANOS } from '@/lib/tamanos.ts'
 import estilos from './ElegirPlantilla.module.css'
 
 type Props = {
   plantillas: readonly Plantilla[]
   total: number
-  /** Desde 0. */
-  pagina: number
-  irA: (pagina: number) => void
+  tramo: Tramo
   elegida: number | undefined
   elegir: (id: number) => void
 }
 
-/** Una página de plantillas, de las que se elige una; las flechas van de una a otra. */
-export function ListaDePlantillas({ plantillas, total, pagina, irA, elegida, elegir }: Props) {
-  const paginas = Math.ceil(total / PLANTILLAS_POR_PAGINA)
+/** Una página de plantillas, de las que se elige una; las flechas van de una a otra (LIS-12). */
+export function ListaDePlantillas({ plantillas, total, tramo, elegida, elegir }: Props) {
+  const { pagina, tamano, fijar } = tramo
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
@@ -36,16 +35,17 @@ export function ListaDePlantillas({ plantillas, total, pagina, irA, elegida, ele
           </Stack>
         </Radio.Group>
       )}
-      {paginas > 1 && (
-        <Group component="nav" aria-label="Páginas de plantillas" justify="space-between" gap="sm">
-          <Text size="sm">
-            Página {cantidad(pagina + 1)} de {cantidad(paginas)}
-          </Text>
-          <AnteriorSiguiente
-            anterior={pagina > 0 ? () => irA(pagina - 1) : null}
-            siguiente={pagina < paginas - 1 ? () => irA(pagina + 1) : null}
-          />
-        </Group>
+      {total > Math.min(tamano, TAMANOS[0]) && (
+        <Paginado
+          nombre="Páginas de plantillas"
+          enSuLugar
+          pagina={pagina}
+          tamano={tamano}
+          total={total}
+          alCambiarTamano={(otro) => fijar({ pagina: 1, tamano: otro })}
+          anterior={() => fijar({ pagina: pagina - 1, tamano })}
+          siguiente={pagina * tamano < total ? () => fijar({ pagina: pagina + 1, tamano }) : null}
+        />
       )}
     </>
   )

@@ -1,0 +1,7 @@
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+
+/** Si otra área se llama como la de ese alias. Va por el índice de `plegado(nombre)`: ni otra consulta, ni toda la tabla. */
+export const homonima = (sql: Sql, alias: string): Fragmento => sql`exists (
+  select from areas igual
+  where plegado(igual.nombre) = plegado(${sql(`${alias}.nombre`)})
+    and igual.nombre = ${sql(`${alias}.nombre`)} and igual.id <> ${sql(`${alias}.id`)})`

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import estilos from './EncabezadoOrdenable.module.css'
+
+/** Cómo está ordenada una tabla por una columna, nulo si no es por ella, y con qué se la ordena. */
+export type OrdenDeColumna = {
+  sentido: 'asc' | 'desc' | null
+  ordenar: (sentido: 'asc' | 'desc') => void
+}
+
+type Props = OrdenDeColumna & { nombre: string } & Omit<ComponentProps<'th'>, 'children'>
+
+/** El nombre de una columna: ordena por ella; otra vez, al revés (LIS-10). */
+export function EncabezadoOrdenable({ nombre, sentido, ordenar, ...celda }: Props) {
+  const Icono = sentido === null ? IconArrowsSort : sentido === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'}
+      {...celda}
+    >
+      <UnstyledButton
+        className={estilos.ordenar!}
+        title={`Ordenar por ${nombre}`}
+        onClick={() => ordenar(sentido === 'asc' ? 'desc' : 'asc')}
+      >
+        {nombre}
+        <Icono size={14} aria-hidden className={sentido === null ? estilos.sinOrden : ''} />
+      </UnstyledButton>
+    </th>
+  )
+}

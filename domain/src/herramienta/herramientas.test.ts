@@ -396,7 +396,7 @@ const CASOS: Prueba[] = [
   ['EST-12', 'recaratular', { documento: { estado: E.firmado } }, false],
   ['PER-09', 'recaratular', { documento: expediente({ estado: E.en_tramite }) }, true],
   ['PER-09', 'recaratular', { documento: expediente(), acceso: sin('expedientes-recaratular') }, false],
-  ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2, intervino: false }) }, false],
+  ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2, intervino_como_actua: false }) }, false],
   ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }) }, true],
   ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }), acceso: sinTipo('escribir') }, false],
   ['CFG-18', 'recaratular', { documento: cerrado(), acceso: sinTipo('escribir') }, true],

@@ -170,14 +170,17 @@ async function sembrarMovimiento(
   const atendidos = destinos.filter(
     ({ resultado, receptor }) => esEnvio && receptor !== null && ATENDIDOS.includes(resultado),
   )
+  const sinPendiente = destinos.filter(
+    (uno) => atendidos.includes(uno) || (esEnvio && uno.resultado === 'anulado'),
+  )
   filas.evento.set(id_evento, {
     ...evento,
     ...desde,
     ...documento,
     destino_areas: areasDe(destinos),
     destino_usuarios: usuariosDe(destinos),
-    atendido_areas: areasDe(atendidos),
-    atendido_usuarios: usuariosDe(atendidos),
+    atendido_areas: areasDe(sinPendiente),
+    atendido_usuarios: usuariosDe(sinPendiente),
     atendido: atendidos.length > 0,
   })
   const partes = [

@@ -108,6 +108,10 @@ export const despublicar = (page: Page, id: number) =>
 export const darPorCerrado = (id: number) =>
   conBase((sql) => sql`update documentos set estado = 15 where id = ${id}`)
 
+/** Las versiones que tiene son de después de cerrado: las ve quien lo ve. */
+export const darPorEmitidas = (id: number) =>
+  conBase((sql) => sql`update versiones set estado = 15 where id_documento = ${id}`)
+
 /** Borra un documento sin que nadie lo avise, como si lo hubiera hecho otra persona hace un instante. */
 export const darPorBorrado = (id: number) =>
   conBase((sql) => sql`update documentos set borrado = now() where id = ${id}`)

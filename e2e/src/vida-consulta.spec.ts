@@ -1,5 +1,5 @@
 import { expect } from './prueba.ts'
-import { crear, darPorCerrado, modificar } from './escribir.ts'
+import { crear, darPorCerrado, darPorEmitidas, modificar } from './escribir.ts'
 import { FORMULARIO, titulo } from './formulario.ts'
 import { motivoDe, seOfrecen, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -18,6 +18,7 @@ historia(
     })
     await modificar(deMesa, nota.id, `Corte de calle ${unico}`, '<p>Mañana.</p>')
     await darPorCerrado(nota.id)
+    await darPorEmitidas(nota.id)
     const privada = await crear(deMesa, {
       tipo: 'Nota',
       titulo: `Llamado de atención ${unico}privada`,

@@ -61,13 +61,22 @@ test('a type given to a role in an area is for who has that role there [PER-02, 
   expect(await porCadaArea(suyo, crear(suyo))).toEqual([201, 201])
 })
 
-test('what is switched off in an area is not done to what is in it by going through another [PER-04]', async () => {
-  await sql`insert into herramientas_negadas ${sql({ herramienta: 'cerrar', id_rol: null, id_area: MESA })}`
+test('what is switched off in an area is not done to what is in it by going through another, nor to one’s own [PER-04]', async () => {
+  const id = await cerrado(mesa, 'publico')
+  const negadas = ['cerrar', 'recaratular', 'cambiar_visibilidad']
+  for (const herramienta of negadas)
+    await sql`insert into herramientas_negadas ${sql({ herramienta, id_rol: null, id_area: MESA })}`
   try {
     const dos = await deDosAreas('dos', ROL.operador)
     const creado = await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'De Mesa' })
     const solicitud = { id_documento: creado.json<{ data: { id: number } }>().data.id }
     expect(await porCadaArea(dos, () => dos.post('/v1/documento/close', { solicitud }))).toEqual([403, 403])
+    await sql`update documentos set id_usuario = (select id from usuarios where usuario = 'dos') where id = ${id}`
+    const recaratular = () => dos.patch(`/v1/documento/${id}`, { titulo: 'Otro' })
+    expect(await porCadaArea(dos, recaratular)).toEqual([403, 403])
+    const privar = () =>
+      dos.put('/v1/documento/cambiar_visibilidad', { idDocumento: id, visibilidadACambiar: 'privado' })
+    expect(await porCadaArea(dos, privar)).toEqual([403, 403])
   } finally {
     await sql`delete from herramientas_negadas`
   }

@@ -3,6 +3,7 @@ import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
+import { versionesDe } from '@foja/api/versiones/versiones.sql.ts'
 
 const base = await crearBaseDePrueba()
 const mandadas: string[] = []
@@ -29,4 +30,11 @@ test('with hundreds of types and areas, a request reads the permissions of its r
   expect(await planDe(mandadas.at(-1)!)).toContain('Bitmap Index Scan on tipos_permisos_rol')
   await areasDe(sql, 1)
   expect(await planDe(mandadas.at(-1)!)).toContain('usuarios_areas_area')
+})
+
+test('of a document with hundreds of versions, who could see them is asked once for all [API-08]', async () => {
+  await versionesDe(sql, 1, 10, 0, { tokens: ['publico'], tipos: [1] })
+  const plan = await planDe(mandadas.at(-1)!)
+  expect(plan.match(/tokens_de_documento/g)).toHaveLength(1)
+  expect(plan).toMatch(/InitPlan[^]*tokens_de_documento/)
 })

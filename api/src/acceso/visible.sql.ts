@@ -12,13 +12,31 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
     and ${columna('id_tipo')} = any(${tipos as number[]}::int[]))`
 }
 
+/** Con qué se vio una versión `v` de un documento `d`. */
+const deEntonces = (sql: Sql) => sql`coalesce(v.datos ->> 'visibilidad', d.visibilidad)`
+const seVio = (sql: Sql, { tokens }: FiltroDeAcceso) => sql`(
+  tokens_de_documento(d.id, p.visibilidad, d.id_usuario, d.borrado, p.estado, d.id_area_actual) && ${tokens as string[]}::text[])`
+
+/** Las parejas de visibilidad y estado, distintas, que tuvieron las versiones de un documento `d`: son pocas. */
+const parejas = (sql: Sql) => sql`lateral (
+  select distinct ${deEntonces(sql)} as visibilidad, v.estado from versiones v where v.id_documento = d.id) p`
+
 /**
- * Condición de que quien ve un documento `d` vea una versión anterior suya `v`: con la visibilidad y el estado de
- * entonces. Publicar lo que se tachó no publica lo que decía.
+ * Condición de que quien ve un documento vea una versión anterior suya `v`: con la visibilidad y el estado de entonces.
+ * Publicar lo que se tachó no publica lo que decía. Va junto a su documento `d`, que es uno: se pregunta una vez por pareja.
  */
-export const versionVisible = (sql: Sql, { tokens }: FiltroDeAcceso) => sql`(
-  tokens_de_documento(d.id, coalesce(v.datos ->> 'visibilidad', d.visibilidad), d.id_usuario, d.borrado, v.estado, d.id_area_actual)
-  && ${tokens as string[]}::text[])`
+export const versionVisible = (sql: Sql, filtro: FiltroDeAcceso, id: number) => sql`(
+  ${deEntonces(sql)} || v.estado = any((
+    select coalesce(array_agg(p.visibilidad || p.estado), '{}') from documentos d cross join ${parejas(sql)}
+    where d.id = ${id} and ${seVio(sql, filtro)})::text[]))`
+
+/** Condición de que vea todas las de un documento `d`. */
+export const todasVisibles = (sql: Sql, filtro: FiltroDeAcceso) => sql`(
+  not exists (select from ${parejas(sql)} where not ${seVio(sql, filtro)}))`
+
+/** Condición de que vea esa versión `v`, de un documento `d` cualquiera. */
+export const unaVersionVisible = (sql: Sql, filtro: FiltroDeAcceso) => sql`exists (
+  select from (values (${deEntonces(sql)}, v.estado)) p (visibilidad, estado) where ${seVio(sql, filtro)})`
 
 /** Si quien llama puede ver ese documento. */
 export async function puedeVer(sql: Sql, acceso: Acceso, id: number): Promise<boolean> {

@@ -220,6 +220,17 @@ test('in another order only what has everything, unless the rest is asked for', 
   expect(await hallados(pedido, { parecidos: 'false' })).toEqual([])
 })
 
+test('a number among other words is one more of those that have to be there, in any order', async () => {
+  for (const mas of [{ orden: 'titulo' }, { parecidos: 'false' }] as const) {
+    expect([mas, await hallados('4070-5678/2019', mas)]).toEqual([mas, expect.arrayContaining(['serie'])])
+    expect([mas, await hallados('aprueba 4070-5678/2019', mas)]).toEqual([
+      mas,
+      expect.arrayContaining(['serie']),
+    ])
+    expect([mas, await hallados('poda 4070-5678/2019', mas)]).toEqual([mas, []])
+  }
+})
+
 test('with nothing found, other ways of writing the same, with how many there are', async () => {
   const { total, consejos } = await buscar('"plátanos de poda"', { facetas: 1 })
   expect(total).toBe(0)

@@ -122,7 +122,7 @@ export async function leerVersion(
     from versiones v
     join documentos d on d.id = v.id_documento
     join estados e on e.id = v.estado
-    where v.id_documento = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${versionVisible(sql, filtro)}`
+    where v.id_documento = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${versionVisible(sql, filtro, id)}`
   return fila
 }
 

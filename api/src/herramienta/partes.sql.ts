@@ -17,7 +17,7 @@ export async function partesDe(
     .reduce((todas, una) => sql`${todas}, ${una}`)
   const filas = await sql<(Parte & { id_evento: number })[]>`
     select p.id_evento, ${columnas}, case when p.fecha_recepcion is not null then json_build_object(
-        'resultado', case p.lado when 'origen' then 'hecho' else p.resultado end, 'nombre', u.nombre, 'apellido', u.apellido,
+        'resultado', case when p.lado = 'origen' then 'hecho' when p.resultado = 'hecho' then 'rechazado' else p.resultado end, 'nombre', u.nombre, 'apellido', u.apellido,
         'fecha', ${fechaIso(sql, 'p.fecha_recepcion')}) end as atendida
     from eventos_partes p join eventos e on e.id = p.id_evento
     left join usuarios u on u.id = p.id_usuario_recepcion

@@ -78,6 +78,14 @@ test('too many values or levels are refused, and no letter of a text counts', as
   expect(await error(JSON.stringify('[,'.repeat(20_000)))).toBe('datos_invalidos')
 })
 
+test('what is not UTF-8 cannot be read, and is not kept with other letters', async () => {
+  const { statusCode } = await mesa.pedir('POST', '/v1/documento', {
+    cuerpo: Buffer.from(JSON.stringify({ tipo: o.tipos.documento, titulo: 'Del año' }), 'latin1'),
+    cabeceras: { 'content-type': 'application/json' },
+  })
+  expect(statusCode).toBe(400)
+})
+
 test('the number of a document has a shape [VAL-01]', async () => {
   const crear = async (nro: unknown) =>
     (await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'x', nro })).statusCode

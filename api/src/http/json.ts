@@ -68,7 +68,15 @@ async function leer(peticion: FastifyRequest, flujo: Flujo): Promise<string> {
   if (Number(peticion.headers['content-length']) > limite) throw alPasarse()
   const cabe = examinarJson(LIMITES)
   const huella = createHash('sha256')
-  const decodificador = new TextDecoder()
+  const decodificador = new TextDecoder('utf-8', { fatal: true })
+  // Si no, lo que venía en otra codificación se guardaba con «�».
+  const decodificar = (trozo?: Buffer) => {
+    try {
+      return decodificador.decode(trozo, { stream: trozo !== undefined })
+    } catch (error) {
+      throw Object.assign(error as Error, { statusCode: 400 })
+    }
+  }
   let texto = ''
   let van = 0
   // Sin destruirlo al cortar: por la misma conexión se contesta por qué.
@@ -77,8 +85,8 @@ async function leer(peticion: FastifyRequest, flujo: Flujo): Promise<string> {
     if (van > limite) throw alPasarse()
     if (!cabe(trozo)) throw cuerpoEnredado()
     huella.update(trozo)
-    texto += decodificador.decode(trozo, { stream: true })
+    texto += decodificar(trozo)
   }
   peticion.huellaDelCuerpo = huella.digest('base64url')
-  return texto + decodificador.decode()
+  return texto + decodificar()
 }

@@ -2,7 +2,7 @@ import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/a
 import { imagenPerdida } from '@foja/domain/imagen/errores.ts'
 import { imagenesDeContenido, nombreDeImagen, type TipoDeImagen } from '@foja/domain/imagen/imagen.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
-import { versionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
+import { todasVisibles, unaVersionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 
 export type FilaDeImagen = {
   identifier: string
@@ -12,14 +12,14 @@ export type FilaDeImagen = {
   alto: number
 }
 
-/** Si de las versiones de `d` la usa alguna que se ve. Su texto se lee sólo cuando hay alguna que no. */
+/** Si la usa algo que se ve de un documento `d`: lo de hoy o, mirado sólo si hace falta, alguna versión anterior. */
 const enLoQueSeVe = (sql: Sql, filtro: FiltroDeAcceso) => {
   const laUsa = (contenido: Fragmento) => sql`strpos(${contenido}, i.identifier::text) > 0`
   return sql`(
-    not exists (select from versiones v where v.id_documento = d.id and not ${versionVisible(sql, filtro)})
-    or ${laUsa(sql`d.contenido`)}
+    ${laUsa(sql`d.contenido`)}
     or exists (select from versiones v
-      where v.id_documento = d.id and ${versionVisible(sql, filtro)} and ${laUsa(sql`v.contenido`)}))`
+      where v.id_documento = d.id and ${laUsa(sql`v.contenido`)} and ${unaVersionVisible(sql, filtro)})
+    or ${todasVisibles(sql, filtro)})`
 }
 
 /**
@@ -66,7 +66,8 @@ export async function vincularImagenes(
   if (perdida !== undefined) throw imagenPerdida(nombreDeImagen(contenido, perdida))
 }
 
-/** La copia de un documento tiene sus mismas imágenes. */
+/** La copia de un documento tiene las imágenes de su texto; las que sólo usa una versión anterior pueden no verse. */
 export const copiarImagenes = (sql: Sql, de: number, a: number) => sql`
   insert into documentos_imagenes (id_documento, identifier)
-  select ${a}, identifier from documentos_imagenes where id_documento = ${de}`
+  select ${a}, i.identifier from documentos_imagenes i join documentos d on d.id = i.id_documento
+  where d.id = ${de} and strpos(d.contenido, i.identifier::text) > 0`

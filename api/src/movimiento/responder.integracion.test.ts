@@ -96,6 +96,11 @@ test('rejecting asks why, and the item comes back to its origin [EST-51, API-34,
     estado: 409,
     message: expect.stringContaining('Ya lo recibió de vuelta mesa De Prueba'),
   })
+  // Para quien lo rechazó, él lo rechazó: quien lo recibió de vuelta fue otro.
+  expect(await m.recibir(bruno, { id_evento })).toMatchObject({
+    estado: 409,
+    message: expect.stringContaining('Ya lo rechazó bruno De Prueba'),
+  })
 })
 
 test('a send ends in one of the seven outcomes, by the call and in the table [ENT-21]', async () => {

@@ -34,7 +34,7 @@ export async function leerHoja(
       union all
       select v.mayor || '.' || v.menor, v.titulo, v.contenido, v.estado, false
       from versiones v
-      where v.id_documento = d.id and ${version}::text is not null ${filtro ? sql`and ${versionVisible(sql, filtro)}` : sql``}) x
+      where v.id_documento = d.id and ${version}::text is not null ${filtro ? sql`and ${versionVisible(sql, filtro, id)}` : sql``}) x
     where d.id = ${id} and d.borrado is null and (${version}::text is null or x.version = ${version})
     order by x.actual desc limit 1`
   return fila

@@ -99,6 +99,11 @@ test('an earlier version is of whom could see it: a draft is not read once it is
     const deOtros = await versiones(vecina, id)
     expect(deOtros).toMatchObject({ rows: [suyas.rows[0]], total: 1 })
     expect(suyas.total).toBeGreaterThan(2)
+    // Ni la lleva una copia, que no tiene esas versiones.
+    const copia = await archivo.post('/documentos/copiar', { id_documento: id })
+    expect(copia.statusCode).toBe(201)
+    const suya = copia.json<{ data: { id: number } }>().data.id
+    expect(await p.sql`select from documentos_imagenes where id_documento = ${suya}`).toHaveLength(0)
     // De su área, que leía el borrador aunque no vea lo reservado.
     expect(await estados(mesa)).toEqual([200, 200, 200, 200])
   } finally {

@@ -11,7 +11,7 @@ import { versionVisible, visible } from '@foja/api/acceso/visible.sql.ts'
 export async function leerUltimoMovimiento(sql: Sql, id: number, filtro: FiltroDeAcceso) {
   const [fila] = await sql<(UltimoMovimiento & { total: number })[]>`
     select m.resultado, coalesce(m.usuarios, array[d.id_usuario]) as usuarios, coalesce(m.areas, array[d.id_area_creacion]) as areas,
-      1 + (select count(*) from versiones v where v.id_documento = d.id and ${versionVisible(sql, filtro)})::int as total
+      1 + (select count(*) from versiones v where v.id_documento = d.id and ${versionVisible(sql, filtro, id)})::int as total
     from documentos d left join lateral (
       select case when exists (
           select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino' and p.resultado = 'confirmado')
@@ -47,7 +47,7 @@ export const versionesDe = (
     from documentos where id = ${id}
     union all
     select v.mayor, v.menor, v.titulo, v.fecha, v.id_usuario, v.estado from versiones v join documentos d on d.id = v.id_documento
-    where d.id = ${id} and ${versionVisible(sql, filtro)}) v
+    where d.id = ${id} and ${versionVisible(sql, filtro, id)}) v
   join usuarios u on u.id = v.id_usuario
   join estados e on e.id = v.estado
   order by v.mayor desc, v.menor desc limit ${limit} offset ${offset}`
@@ -66,6 +66,6 @@ export async function leerLoEscrito(sql: Sql, id: number, version: string, filtr
     select v.titulo, v.contenido, v.datos -> 'atributos' as atributos,
       v.datos -> 'palabras_clave' as palabras_clave
     from versiones v join documentos d on d.id = v.id_documento
-    where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)} and ${versionVisible(sql, filtro)}`
+    where d.id = ${id} and v.mayor = ${mayor} and v.menor = ${menor} and ${visible(sql, filtro)} and ${versionVisible(sql, filtro, id)}`
   return fila
 }

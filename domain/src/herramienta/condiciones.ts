@@ -117,14 +117,20 @@ export const conTransformaA: Condicion = ({ acceso, documento: { transforma_a } 
   if (!puedeEscribir(acceso, transforma_a)) return tipoSinEscritura()
   return acceso.tipos.leer.includes(transforma_a) ? undefined : tipoSinLectura()
 }
+/** Está en un área suya por la que no actúa: tampoco lo propio se hace ahí con los roles o las herramientas de otra. */
+const enOtraSuya = ({ acceso, areas, documento: { id_area_actual } }: ContextoDeHerramientas): boolean =>
+  acceso.areas.includes(id_area_actual) && !areas.includes(id_area_actual)
+
 /** De quién es un documento para decidir quién lo ve: de su autor, del área donde está y de la de su archivo. */
-export const deSuAutorOArea = exigir(
-  ({ acceso, areas, documento: { id_usuario, id_area_actual, id_area_archivo } }) =>
-    id_usuario === acceso.id_usuario ||
+export const deSuAutorOArea = exigir((contexto) => {
+  const { acceso, areas, documento } = contexto
+  const { id_usuario, id_area_actual, id_area_archivo } = documento
+  return (
+    (id_usuario === acceso.id_usuario && !enOtraSuya(contexto)) ||
     areas.includes(id_area_actual) ||
-    (id_area_archivo !== null && areas.includes(id_area_archivo)),
-  error.visibilidadAjena,
-)
+    (id_area_archivo !== null && areas.includes(id_area_archivo))
+  )
+}, error.visibilidadAjena)
 export const enSuArea = exigir(
   ({ areas, documento }) => areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),
@@ -137,7 +143,9 @@ export const enAreaQueLoTiene = exigir(
 )
 
 /** Derecho a recaratular: quien creó o intervino, si escribe ese tipo; al que creó le alcanza la configuración (PER-14). */
-export const derechoARecaratular = exigir(({ acceso, documento, configuracion }) => {
+export const derechoARecaratular = exigir((contexto) => {
+  if (enOtraSuya(contexto)) return false
+  const { acceso, documento, configuracion } = contexto
   const creo = documento.id_usuario === acceso.id_usuario
   if (creo && configuracion.creador_recaratular) return true
   return (creo || documento.intervino_como_actua) && puedeEscribir(acceso, documento.id_tipo)

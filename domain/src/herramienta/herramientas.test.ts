@@ -67,6 +67,8 @@ const sinTipo = (que: 'leer' | 'escribir' | 'eliminar'): Acceso => ({
   ...acceso,
   tipos: { ...acceso.tipos, [que]: [] },
 })
+/** Es también de la 20, por la que no actúa. */
+const deDosAreas: Acceso = { ...acceso, areas: [10, 20] }
 const expediente = (mas: Partial<HechosDeDocumento> = {}): Partial<HechosDeDocumento> => ({
   esencia: 'contenedor',
   estado: E.iniciado,
@@ -398,6 +400,7 @@ const CASOS: Prueba[] = [
   ['PER-09', 'recaratular', { documento: expediente(), acceso: sin('expedientes-recaratular') }, false],
   ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2, intervino_como_actua: false }) }, false],
   ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }) }, true],
+  ['PER-14', 'recaratular', { documento: cerrado({ id_area_actual: 20 }), acceso: deDosAreas }, false],
   ['PER-14', 'recaratular', { documento: cerrado({ id_usuario: 2 }), acceso: sinTipo('escribir') }, false],
   ['CFG-18', 'recaratular', { documento: cerrado(), acceso: sinTipo('escribir') }, true],
   [

@@ -49,9 +49,10 @@ export type HechosDeEvento = {
   origen_usuarios: readonly number[]
   destino_areas: readonly number[]
   destino_usuarios: readonly number[]
-  /** De sus destinos, los que ya lo recibieron o rechazaron, y si alguno lo hizo; lo que se recibe solo no lo vio nadie. */
+  /** De sus destinos, los que ya no tienen qué hacer con él: quien lo recibió o rechazó, y de quien se retiró. */
   atendido_areas: readonly number[]
   atendido_usuarios: readonly number[]
+  /** Si alguno lo recibió o rechazó; lo que se recibe solo no lo vio nadie. */
   atendido: boolean
   /** La de su documento, y quién lo creó. */
   esencia: Esencia

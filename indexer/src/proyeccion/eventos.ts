@@ -11,9 +11,10 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
  */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   const suyos = sql`select id_documento from eventos where id = any(${ids}::bigint[])`
-  // Lo que se recibe solo no tiene quién lo recibió.
+  // Lo que se recibe solo no tiene quién lo recibió; y de quien se retiró, ya no le toca.
   const atendida = sql`x.lado = 'destino' and x.id_usuario_recepcion is not null
     and x.resultado = any(${ATENDIDOS as string[]}::text[])`
+  const retirada = sql`x.lado = 'destino' and x.resultado = 'anulado'`
   return enBytes(sql`
     with ${diasDeSusDocumentos(sql, suyos)}
     select e.id, e.marca,
@@ -48,8 +49,8 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'origen' and x.id_usuario is not null) as origen_usuarios,
         array_agg(x.id_area order by x.id) filter (where x.lado = 'destino' and x.id_area is not null) as destino_areas,
         array_agg(x.id_usuario order by x.id) filter (where x.lado = 'destino' and x.id_usuario is not null) as destino_usuarios,
-        array_agg(x.id_area order by x.id) filter (where x.id_area is not null and ${atendida}) as atendido_areas,
-        array_agg(x.id_usuario order by x.id) filter (where x.id_usuario is not null and ${atendida}) as atendido_usuarios,
+        array_agg(x.id_area order by x.id) filter (where x.id_area is not null and (${atendida} or ${retirada})) as atendido_areas,
+        array_agg(x.id_usuario order by x.id) filter (where x.id_usuario is not null and (${atendida} or ${retirada})) as atendido_usuarios,
         bool_or(${atendida}) as atendido,
         array_agg(x.id_persona order by x.id) filter (where x.lado = 'destino' and x.id_persona is not null) as destino_personas
       from eventos_partes x where x.id_evento = e.id

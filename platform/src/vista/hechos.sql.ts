@@ -65,13 +65,13 @@ const partes = (sql: Sql, lado: 'origen' | 'destino', de: 'id_area' | 'id_usuari
   select x.${sql(de)} from eventos_partes x
   where x.id_evento = e.id and x.lado = ${lado} and x.${sql(de)} is not null order by x.id)`
 
-/** Los destinos que alguien recibió o rechazó. */
-const losAtendidos = (sql: Sql) => sql`
-  from eventos_partes x
-  where x.id_evento = e.id and x.lado = 'destino' and x.id_usuario_recepcion is not null
-    and x.resultado = any(${ATENDIDOS as string[]}::text[])`
+/** Si el destino `x` lo recibió o rechazó alguien. */
+const esAtendido = (sql: Sql) => sql`(
+  x.id_usuario_recepcion is not null and x.resultado = any(${ATENDIDOS as string[]}::text[]))`
 const atendidos = (sql: Sql, de: 'id_area' | 'id_usuario') => sql`array(
-  select x.${sql(de)} ${losAtendidos(sql)} and x.${sql(de)} is not null order by x.id)`
+  select x.${sql(de)} from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'destino' and x.${sql(de)} is not null
+    and (${esAtendido(sql)} or x.resultado = 'anulado') order by x.id)`
 
 /** Cómo se lee cada hecho de una parte `p` de un envío `e`. Ninguno es nulo. */
 export const HECHOS_DE_PARTE = {
@@ -97,7 +97,8 @@ export const HECHOS_DE_EVENTO = {
   destino_usuarios: (sql) => partes(sql, 'destino', 'id_usuario'),
   atendido_areas: (sql) => atendidos(sql, 'id_area'),
   atendido_usuarios: (sql) => atendidos(sql, 'id_usuario'),
-  atendido: (sql) => sql`exists (select ${losAtendidos(sql)})`,
+  atendido: (sql) => sql`exists (
+    select from eventos_partes x where x.id_evento = e.id and x.lado = 'destino' and ${esAtendido(sql)})`,
   esencia: (sql) => sql`(select t.esencia from documentos x join tipos_documento t on t.id = x.id_tipo
     where x.id = e.id_documento)`,
   id_creador: (sql) => sql`(select x.id_usuario from documentos x where x.id = e.id_documento)`,

@@ -38,7 +38,10 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
     ...(unidades.length > 0 ? [amplio ? conParte(unidades) : conTodas(unidades)] : []),
   ]
   const opciones: Q[] = [
-    ...identificados.filter(({ cuenta }) => cuenta).map(({ filtro }) => filtro),
+    // Entre lo exacto, un número no alcanza por las palabras que lo acompañan: es una más de las que tienen que estar.
+    ...(amplio ? identificados.filter(({ cuenta }) => cuenta) : porEscrito(consulta)).map(
+      ({ filtro }) => filtro,
+    ),
     ...(textos.length > 0 ? [{ bool: { filter: textos } }] : []),
   ]
   // «-anulada» y «documentos -anulada» piden todo lo demás, y «últimos documentos», todos; signos sueltos no piden nada.

@@ -106,11 +106,14 @@ export async function leerPedido(
   const leidos = await leerFiltros(
     buscador,
     deQuien.filtro,
-    parametrosDeBusqueda.parse({
-      ...Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),
+    // Unidos pasan del largo que se admite de cada uno, que ya se exigió.
+    {
+      ...parametrosDeBusqueda.parse(
+        Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),
+      ),
       nro_numero: unir(parametros.nro_numero, numero),
       persona_relacionada: unir(parametros.persona_relacionada, persona_id?.toString()),
-    }),
+    },
   )
   const sinSentido = leidos.elegidos.filter(({ filtro }) => !tiene.has(filtro))
   const filtros = Object.fromEntries(Object.entries(leidos.filtros).filter(([nombre]) => tiene.has(nombre)))

@@ -179,7 +179,7 @@ test('what happened while one was not of an area is not new to who comes back to
   expect(leidas.json().data).toMatchObject({ sin_mirar: 0 })
 })
 
-test('a pase to several areas is counted once for who has not seen it, and no more for who received it [RT-11, SHL-09]', async () => {
+test('a pase to several areas is counted once for who has not seen it, and no more for who received it, or from whom it was taken back [RT-11, SHL-09, EST-23]', async () => {
   const [una, otra] = [await crearArea(b.sql, 'Compras'), await crearArea(b.sql, 'Haberes')]
   const tercera = await crearArea(b.sql, 'Tasas')
   const entrar = async (usuario: string, area: number) => {
@@ -206,6 +206,10 @@ test('a pase to several areas is counted once for who has not seen it, and no mo
   await b.indexar()
   expect([await sinMirar(dora), (await novedades(dora)).total]).toEqual([0, 0])
   expect((await novedades(ciro)).rows[0]).toMatchObject({ id_evento, resultado: 'enviado', fecha_novedad })
+  // Retirado del que lo esperaba, no vuelve a serlo para él porque el envío terminó.
+  expect(await m.cancelar(mesa, { id_evento, id_documento: id })).toMatchObject({ estado: 200 })
+  await b.indexar()
+  expect([await sinMirar(ciro), (await novedades(ciro)).total]).toEqual([0, 0])
 })
 
 test('without an inbox what arrives is news to the area, and not to who sent it [CFG-21, ENT-20]', async () => {

@@ -175,6 +175,10 @@ test('ten a page unless asked; by cursor to the end, every row once [LIS-12, LIS
 })
 
 test('filters of the route and of the search; those a list has not are named [RUT-09, API-53]', async () => {
+  // Dos que filtran lo mismo, cada uno con el largo que se admite.
+  const largo = '1'.repeat(1_000)
+  await lista('todos', { numero: largo, nro_numero: largo })
+  await lista('todos', { persona_id: '7', persona_relacionada: largo })
   expect((await lista('expedientes', { titulo: 'legajo', numero: '7/2025' })).rows).toMatchObject([
     { nro_str: '7/2025' },
   ])

@@ -74,6 +74,21 @@ test('a new one starts at its title; one that is opened, at its heading [FRM-01]
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the address of a new one, asked for again in the same tab, starts another and leaves the former as it was [FRM-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const ids: number[] = []
+  for (const cual of ['Primera', 'Segunda', 'Tercera']) {
+    await abrirNuevo(page, 'Nota')
+    await expect(titulo(page)).toHaveValue('')
+    await titulo(page).fill(`${cual} ${unico}`)
+    ids.push(await guardarNuevo(page))
+  }
+  expect(new Set(ids).size).toBe(3)
+  expect((await leer(page, ids[0]!)).titulo).toBe(`Primera ${unico}`)
+})
+
 test('saving without changes says so and writes no event [FRM-19]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const documento = await crear(page, { tipo: 'Nota', titulo: `Igual ${unico}`, contenido: '<p>a</p>' })

@@ -28,7 +28,14 @@ export function Formulario() {
   const [tipo, id] = [parametros.get('tipo') ?? '', parametros.get('id')]
   // El primer guardado cambia la dirección pero no la edición; pedir otro «Nuevo» la empieza.
   const { edicion: heredada } = (state ?? {}) as { edicion?: string }
-  const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key}` : `documento ${id}`)
+  // Escrita a mano en la misma pestaña, la dirección no trae otra clave: sin esto lo nuevo se guardaba sobre lo recién creado.
+  const [nuevas, setNuevas] = useState(0)
+  const [anterior, setAnterior] = useState(id)
+  if (anterior !== id) {
+    setAnterior(id)
+    if (id === null) setNuevas(nuevas + 1)
+  }
+  const edicion = heredada ?? (id === null ? `nuevo ${tipo} ${key} ${nuevas}` : `documento ${id}`)
   const recargar = useCallback(() => setVez((n) => n + 1), [])
   const { areaActiva } = useUsuario()
   return (

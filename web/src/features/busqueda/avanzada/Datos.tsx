@@ -79,7 +79,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
       <Stack gap="md">
         <TextInput
           label="Contiene"
-          description="Palabras del título, del contenido o de los adjuntos; entre comillas, seguidas; con un guión delante, las que no"
+          description="Palabras del título, del contenido o de los adjuntos; entre comillas, seguidas; con un guion delante, las que no"
           enterKeyHint="search"
           autoFocus={conFoco}
           {...deTexto('contiene')}

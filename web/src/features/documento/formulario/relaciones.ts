@@ -1,4 +1,5 @@
 import { ESTADO, estaAnulado } from '@foja/domain/documento/estado.ts'
+import { admite } from '@foja/domain/documento/transiciones.ts'
 import { estaFirmado } from '@foja/domain/incorporacion/firmado.ts'
 import { RELACION, type TipoDeRelacion } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { RelacionTipo } from '@foja/domain/relacion-tipo/schema.ts'
@@ -40,10 +41,15 @@ export function primeraParte(valores: Valores): Valores {
 }
 
 /** Por qué lo elegido no puede incorporarse; nulo si puede (VAL-08). */
-export const noSeIncorpora = ({ tipo, estado }: FilaDeBusqueda): string | null =>
-  tipo.esencia === 'documento' && !estaFirmado({ estado: estado.id, dentro: !estaAnulado(estado) })
-    ? 'Solo se pueden incorporar documentos firmados.'
-    : null
+export function noSeIncorpora({ tipo, estado }: Pick<FilaDeBusqueda, 'tipo' | 'estado'>): string | null {
+  if (tipo.esencia !== 'documento')
+    return admite('incorporar', tipo.esencia, estado.id)
+      ? null
+      : `No puede incorporarse en el estado «${estado.nombre}».`
+  return estaFirmado({ estado: estado.id, dentro: !estaAnulado(estado) })
+    ? null
+    : 'Solo se pueden incorporar documentos firmados.'
+}
 
 /** Lo que se pregunta antes de incorporar un expediente que no terminó; nulo si no hay qué preguntar (VAL-15). */
 export const preguntaDeAbierto = (fila: FilaDeBusqueda) =>

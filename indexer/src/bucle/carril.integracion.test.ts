@@ -68,6 +68,7 @@ test('what waits for its turn longer than its lease is sent only if nobody took 
   const carril = atenderCarril(contexto, 'masivo', alto.signal)
   try {
     await esperarA(async () => {
+      if (fallo !== undefined) throw fallo
       const quedan = await base.sql`select id from cola`
       return quedan.length === 1 ? undefined : `Quedan ${quedan.length} en la cola`
     })

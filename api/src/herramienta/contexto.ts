@@ -7,7 +7,7 @@ import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { estaEn, VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { herramientasDeAreas } from '@foja/api/herramienta/habilitadas.sql.ts'
-import { hechosDe } from '@foja/api/herramienta/hechos.sql.ts'
+import { hechosDe, intervenidos } from '@foja/api/herramienta/hechos.sql.ts'
 import { areasConSusRoles } from '@foja/api/acceso/identidad.sql.ts'
 
 /**
@@ -23,7 +23,8 @@ export async function contextosDe(
   vista?: Vista,
 ): Promise<Map<number, ContextoDeHerramientas>> {
   const { id_usuario, area_activa } = acceso
-  const [herramientas, conSusRoles] = await Promise.all([
+  const [hechos, herramientas, conSusRoles] = await Promise.all([
+    hechosDe(sql, ids, id_usuario, acceso.areas),
     herramientasDeAreas(sql, acceso, [area_activa, ...acceso.areas]),
     areasConSusRoles(sql, acceso),
   ])
@@ -32,10 +33,12 @@ export async function contextosDe(
   const areas = conSusRoles.filter((area) =>
     [...habilitadas].every((una) => herramientas.get(area)!.has(una)),
   )
-  const hechos = await hechosDe(sql, ids, id_usuario, { suyas: acceso.areas, actua: areas })
+  const comoActua =
+    areas.length < acceso.areas.length ? await intervenidos(sql, ids, id_usuario, areas) : undefined
   const mirada = miradaDe(acceso, areas)
   return new Map(
-    [...hechos].map(([id, documento]) => {
+    [...hechos].map(([id, leidos]) => {
+      const documento = { ...leidos, intervino_como_actua: comoActua?.has(id) ?? leidos.intervino }
       const vistas = vista ? [vista] : VISTAS.filter((una) => estaEn(una, documento, mirada))
       return [id, { acceso, areas, documento, configuracion, movimiento: null, habilitadas, vistas }]
     }),

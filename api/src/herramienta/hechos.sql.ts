@@ -27,18 +27,20 @@ export async function intervenidos(
   return new Set(filas.map(({ id }) => id))
 }
 
+/** Por qué áreas se actúa no se sabe hasta mirar los roles y las herramientas de cada una. */
+type HechosLeidos = Omit<HechosDeDocumento, 'intervino_como_actua'>
+
 /**
  * Lo que las reglas de herramientas miran de cada documento, en una consulta; el acceso lo comprobó quien los leyó.
- * @param areas las de quien llama y, de ellas, aquellas por las que actúa
  * @returns por id de documento; los que no existen no vienen
  */
 export async function hechosDe(
   sql: Sql,
   ids: readonly number[],
   idUsuario: number,
-  areas: { suyas: readonly number[]; actua: readonly number[] },
-): Promise<Map<number, HechosDeDocumento>> {
-  const filas = await sql<(HechosDeDocumento & { id: number })[]>`
+  areas: readonly number[],
+): Promise<Map<number, HechosLeidos>> {
+  const filas = await sql<(HechosLeidos & { id: number })[]>`
     select d.id, d.id_tipo, d.id_area_creacion, ${hechosDeVista(sql)},
       coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
       exists (select from incorporaciones_pendientes p where p.id_expediente = d.id) as tiene_pendientes,
@@ -50,8 +52,7 @@ export async function hechosDe(
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       (select x.id from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0
         and x.esencia = 'contenedor') as transforma_a,
-      ${intervino(sql, idUsuario, areas.suyas)} as intervino,
-      ${intervino(sql, idUsuario, areas.actua)} as intervino_como_actua,
+      ${intervino(sql, idUsuario, areas)} as intervino,
       (select json_build_object('nombre', u.nombre, 'apellido', u.apellido, 'desde', ${fechaIso(sql, 'r.desde')})
         from reclamos r join usuarios u on u.id = r.id_usuario
         where r.id_documento = d.id and r.id_usuario <> ${idUsuario} and ${vigente(sql)}) as en_edicion,

@@ -32,7 +32,7 @@ const loExigidoDe = (plan: string, tabla: string): string[] =>
   [...plan.matchAll(new RegExp(`Scan on ${tabla} .*\\n(.*)`, 'g'))].map(([, debajo]) => debajo!)
 
 test.each<[string, (sql: Sql) => Promise<unknown>]>([
-  ['who took part', (sql) => hechosDe(sql, IDS, 1, { suyas: [1], actua: [1] })],
+  ['who took part', (sql) => hechosDe(sql, IDS, 1, [1])],
   ['who took part, of what is found,', (sql) => intervenidos(sql, IDS, 1, [1])],
   ['what is on its way', async (sql) => fijarTransito(sql, IDS)],
   ['what belongs to others', (sql) => ajenosA(sql, IDS, { idUsuario: 1, idArea: 1 })],

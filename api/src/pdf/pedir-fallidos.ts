@@ -10,7 +10,8 @@ const PRIORIDAD = -1
 
 /**
  * Vuelve a pedir los PDF definitivos que agotaron sus intentos: el almacén pudo faltar todo ese rato, y nadie más los pide.
- * El que vuelve a fallar, cada vez menos seguido; `foja estado` los cuenta. Lo que no puede imprimirse por lo que dice no falla, y por eso no vuelve (`trabajoDePdf`).
+ * El que vuelve a fallar, cada vez menos seguido; `foja estado` los cuenta. Lo que no puede imprimirse por lo que dice no
+ * falla, y por eso no vuelve (`trabajoDePdf`).
  */
 export async function pedirPdfFallidos(sql: Pool): Promise<void> {
   await sql.begin(async (sql) => {

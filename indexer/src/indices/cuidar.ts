@@ -25,8 +25,7 @@ const CADA_MS = 5_000
 /**
  * Prepara los índices al arrancar y, si después el clúster pierde uno, lo rehace: lo que se encola entonces, que es todo,
  * vuelve a llenarlo. Mientras falte, `listo` es falso y sus filas se aplazan en la cola; `recorridas`, las que ya se miró si
- * había que encolar, dice que avanza. El alias que se perdió, o quedó en
- * otro, vuelve al que se usa.
+ * había que encolar, dice que avanza. El alias que se perdió, o quedó en otro, vuelve al que se usa.
  */
 export function cuidarIndices({ sql, es, forma, registro, alto, cadaMs = CADA_MS }: Contexto) {
   let listo = false

@@ -1,5 +1,6 @@
 import { type Alias, INDICES } from '@foja/platform/indices/alias.ts'
-import { abrirAparte, type Pool } from '@foja/platform/postgres/postgres.ts'
+import type { Pool } from '@foja/platform/postgres/postgres.ts'
+import { conCandadoPropio } from '@foja/indexer/candado.ts'
 import { nombreDeAlias, type FormaDeIndices } from '@foja/indexer/indices/crear.ts'
 
 const PAGINA = 5_000
@@ -8,28 +9,19 @@ const PAGINA = 5_000
 export type AlRecorrer = (filas: number) => void
 
 /**
- * Repone un índice quien tiene el candado de su alias, que es de una conexión suya: dos que arrancan a la vez encolarían todo
- * dos veces.
+ * Repone un índice quien tiene el candado de su alias: dos que arrancan a la vez encolarían todo dos veces.
  * @throws Error si lo tiene otro: `preparar` prueba de nuevo, y entonces suele encontrarlo hecho.
  */
-export async function deAUno(
+export const deAUno = (
   sql: Pool,
   forma: FormaDeIndices,
   alias: Alias,
   reponer: () => Promise<void>,
-): Promise<void> {
-  const suya = abrirAparte(sql)
-  try {
-    const [candado] = await suya<{ libre: boolean }[]>`
-      select pg_try_advisory_lock(hashtext(${`foja.reponer.${nombreDeAlias(forma, alias)}`})) as libre`
-    if (!candado!.libre) throw new Error(`Otro indexador está reponiendo «${alias}».`)
+): Promise<void> =>
+  conCandadoPropio(sql, `foja.reponer.${nombreDeAlias(forma, alias)}`, async (pedir) => {
+    await pedir(() => new Error(`Otro indexador está reponiendo «${alias}».`))
     await reponer()
-  } finally {
-    // Al cerrarla Postgres lo suelta, pero un momento después.
-    await suya`select pg_advisory_unlock_all()`.catch(() => {})
-    await suya.end({ timeout: 5 })
-  }
-}
+  })
 
 /**
  * Encola, en el carril masivo y de a páginas, una fila por cada una que el índice tiene que tener, con la marca que ya

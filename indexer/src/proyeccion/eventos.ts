@@ -1,5 +1,5 @@
-import { ATENDIDOS } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { esAtendido } from '@foja/platform/vista/hechos.sql.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
 import { diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
@@ -11,9 +11,8 @@ import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
  */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   const suyos = sql`select id_documento from eventos where id = any(${ids}::bigint[])`
-  // Lo que se recibe solo no tiene quién lo recibió; y de quien se retiró, ya no le toca.
-  const atendida = sql`x.lado = 'destino' and x.id_usuario_recepcion is not null
-    and x.resultado = any(${ATENDIDOS as string[]}::text[])`
+  const atendida = sql`x.lado = 'destino' and ${esAtendido(sql)}`
+  // A aquel de quien se retiró ya no le toca.
   const retirada = sql`x.lado = 'destino' and x.resultado = 'anulado'`
   return enBytes(sql`
     with ${diasDeSusDocumentos(sql, suyos)}

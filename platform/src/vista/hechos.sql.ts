@@ -65,8 +65,8 @@ const partes = (sql: Sql, lado: 'origen' | 'destino', de: 'id_area' | 'id_usuari
   select x.${sql(de)} from eventos_partes x
   where x.id_evento = e.id and x.lado = ${lado} and x.${sql(de)} is not null order by x.id)`
 
-/** Si el destino `x` lo recibió o rechazó alguien. */
-const esAtendido = (sql: Sql) => sql`(
+/** Si la parte `x`, que es un destino, la recibió o rechazó alguien: lo que se recibe solo no tiene quién. */
+export const esAtendido = (sql: Sql) => sql`(
   x.id_usuario_recepcion is not null and x.resultado = any(${ATENDIDOS as string[]}::text[]))`
 const atendidos = (sql: Sql, de: 'id_area' | 'id_usuario') => sql`array(
   select x.${sql(de)} from eventos_partes x

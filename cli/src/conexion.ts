@@ -40,7 +40,10 @@ export function estadoEnMarcha(datos: string): Estado | undefined {
 
 function pilaEnMarcha(datos: string): Estado {
   const estado = estadoEnMarcha(datos)
-  if (!estado) throw new SinConexion('No hay una Foja en marcha (npm start) ni DATABASE_URL.')
+  if (!estado)
+    throw new SinConexion(
+      `No hay una Foja en marcha (npm start) con la carpeta de datos ${datos} (FOJA_DATOS), ni DATABASE_URL.`,
+    )
   return estado
 }
 

@@ -19,6 +19,7 @@ function decir(...palabras: string[]): string {
     })
     .option('--json', 'resultado en JSON', false)
     .option('--vista <v>', 'una lista', 'busqueda')
+    .addOption(new Option('--orden <o>', 'cómo').choices(['id', 'titulo']).default('id'))
     .action(() => {})
   expect(() => programa.parse(palabras, { from: 'user' })).toThrow()
   return dicho
@@ -45,6 +46,7 @@ test('the help has no English of its own', () => {
   expect(ayuda).toMatch(/^Uso: foja exportar \[opciones\] <archivo>/)
   expect(ayuda).toContain('(puede ser: "xlsx", "pdf")')
   expect(ayuda).toMatch(/\(si no se dice:\s+"busqueda"\)/)
+  expect(ayuda).toMatch(/"titulo"; si no se\s+dice: "id"\)/)
   expect(ayuda).not.toMatch(/Usage|Options|Arguments|default|choices|false/)
   expect(decir('--help')).toMatch(/^Uso: foja \[opciones\] \[orden\]/)
 })

@@ -23,6 +23,7 @@ const FRASES: readonly [RegExp, string][] = [
   [/\[options\]/g, '[opciones]'],
   [/\[command\]/g, '[orden]'],
   [/\s\(default:\s+(?:false|\{\})\)/g, ''],
+  [/,(\s+)default:/g, ';$1si no se dice:'],
   [/\(default:/g, '(si no se dice:'],
   [/\(choices:/g, '(puede ser:'],
 ]

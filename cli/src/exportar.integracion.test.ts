@@ -83,6 +83,7 @@ test('with the stack running it says what changed since, with what whoever asked
   await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida antes.csv')
   await sql`update documentos set titulo = 'Obra cambiada' where titulo = 'Obra 1'`
   await sql`update documentos set visibilidad = 'privado' where titulo = 'Obra 2'`
+  await sql`update documentos set texto = 'No se exporta' where titulo = 'Obra 3'`
   await esperarColaVacia(cli.base)
   const { codigo, json, stderr } = await cli.foja('comprobar-exportacion antes.csv --cambios --json')
   expect([codigo, json]).toEqual([
@@ -91,16 +92,17 @@ test('with the stack running it says what changed since, with what whoever asked
       integra: true,
       cambios: {
         agregadas: 0,
-        cambiadas: 1,
+        cambiadas: 2,
         ya_no_estan: 1,
         primeras: [
+          expect.objectContaining({ cambio: 'Cambió en lo que este archivo no muestra', titulo: 'Obra 3' }),
           expect.objectContaining({ cambio: 'Cambió', titulo: 'Obra cambiada' }),
           expect.objectContaining({ cambio: 'Ya no está: dejó de poder verlo', titulo: null }),
         ],
       },
     }),
   ])
-  expect(stderr).toContain('Desde entonces: ninguna agregada, 1 cambiada, 1 que ya no está.')
+  expect(stderr).toContain('Desde entonces: ninguna agregada, 2 cambiadas, 1 que ya no está.')
   // Preguntar no deja otra exportación.
   const titulos = await sql<{ titulo: string }[]>`select titulo from exportaciones`
   expect(titulos.filter(({ titulo }) => titulo.startsWith('Cambios'))).toEqual([])

@@ -37,7 +37,7 @@ test('without a running stack or DATABASE_URL it exits with 4; with estado.json 
   const sinPila = {
     codigo: 4,
     stdout: '',
-    stderr: 'No hay una Foja en marcha (npm start) ni DATABASE_URL.\n',
+    stderr: `No hay una Foja en marcha (npm start) con la carpeta de datos ${datos} (FOJA_DATOS), ni DATABASE_URL.\n`,
   }
   const sinEstado = { ...sinBase, ELASTICSEARCH_USER: '', ELASTICSEARCH_PASSWORD: '', FOJA_DATOS: datos }
   expect(await cli.foja('estado --json', sinEstado)).toMatchObject(sinPila)
@@ -84,6 +84,11 @@ test('config lists, reads and sets; an unknown key or a bad value exits with 2 [
   expect((await cli.foja('config leer busqueda_periodo_dias --json')).json).toEqual({
     busqueda_periodo_dias: 7,
   })
+  // Como `listar` lo muestra.
+  for (const [dicho, vale] of Object.entries({ sí: true, no: false }))
+    expect((await cli.foja(`config fijar mantenimiento ${dicho} --json`)).json).toEqual({
+      mantenimiento: vale,
+    })
   const sinEfecto = await cli.foja('config fijar ga_id UA-1 --json')
   expect([sinEfecto.json, sinEfecto.stderr]).toEqual([
     { ga_id: 'UA-1' },

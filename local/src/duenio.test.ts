@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -13,6 +13,7 @@ afterAll(() => rmSync(carpeta, { recursive: true, force: true }))
 /** En otro proceso, para ver todo lo que se dice. */
 const tomar = (cual: string) => {
   const guion = `import { tomarCarpeta } from '@foja/local/duenio.ts'
+    process.umask(0o077)
     try { tomarCarpeta(${JSON.stringify(cual)}) } catch (error) { console.error(error.message) }`
   return spawnSync(process.execPath, ['--input-type=module', '-e', guion], {
     cwd: import.meta.dirname,
@@ -25,6 +26,13 @@ test('a data folder that cannot be used is said in one sentence', () => {
   writeFileSync(archivo, '')
   const datos = join(archivo, 'datos')
   expect(tomar(datos)).toBe(`No se puede leer y escribir en la carpeta de datos, ${datos} (ENOTDIR).\n`)
+})
+
+test('the folders on the way to it let the account of the stores pass, and it is closed itself', () => {
+  const datos = join(carpeta, 'srv', 'foja', 'datos')
+  expect(tomar(datos)).toBe('')
+  const modo = (ruta: string) => statSync(ruta).mode & 0o777
+  expect([join(carpeta, 'srv'), join(carpeta, 'srv', 'foja'), datos].map(modo)).toEqual([0o711, 0o711, 0o700])
 })
 
 test('an owner that cannot be read is nobody, without a word from ps', () => {

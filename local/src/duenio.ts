@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
 
@@ -33,6 +33,7 @@ export const soltarCarpeta = (carpeta: string) => rmSync(archivo(carpeta), { for
 
 function exigirUsable(carpeta: string): void {
   try {
+    abrirCamino(dirname(resolve(carpeta)))
     mkdirSync(carpeta, { recursive: true, mode: 0o700 })
     accessSync(carpeta, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -40,6 +41,17 @@ function exigirUsable(carpeta: string): void {
       `No se puede leer y escribir en la carpeta de datos, ${carpeta} (${(error as NodeJS.ErrnoException).code}).`,
       { cause: error },
     )
+  }
+}
+
+/** Las que llevan a ella, si no están, se hacen abiertas al paso: cerradas, la cuenta de los almacenes no llegaría. */
+function abrirCamino(padre: string): void {
+  if (existsSync(padre)) return
+  const antes = process.umask(0o066)
+  try {
+    mkdirSync(padre, { recursive: true })
+  } finally {
+    process.umask(antes)
   }
 }
 

@@ -119,6 +119,24 @@ async function subirImagen(estado: Estado): Promise<void> {
   expect(subida.status).toBe(201)
 }
 
+/** Como si se hubiera llegado a ese número y la base hubiera vuelto a una copia: sólo un índice de antes lo conoce. */
+async function darHasta(
+  id: number,
+  { elasticsearch_url, elasticsearch_usuario, elasticsearch_clave }: Estado,
+) {
+  const credencial = Buffer.from(`${elasticsearch_usuario}:${elasticsearch_clave}`).toString('base64')
+  const poner = async (ruta: string, cuerpo: object) => {
+    const puesto = await fetch(`${elasticsearch_url}/documentos-v20200101000000000${ruta}`, {
+      method: 'PUT',
+      headers: { authorization: `Basic ${credencial}`, 'content-type': 'application/json' },
+      body: JSON.stringify(cuerpo),
+    })
+    expect(puesto.ok).toBe(true)
+  }
+  await poner('', { mappings: { properties: { id: { type: 'long' } } } })
+  await poner(`/_doc/${id}`, { id })
+}
+
 /** Las órdenes de los procesos que usan esas carpetas. */
 const queLasUsan = (lugares: string[]) =>
   execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
@@ -203,6 +221,7 @@ test(
   'a kill -9 of the parent leaves nothing that blocks the next start, and nothing is lost; Ctrl-C stops every child',
   async () => {
     const antes = leerEstado(datos)!
+    await darHasta(900_000, antes)
     primera.proceso.kill('SIGKILL')
     await primera.fin
     // Así las dejaba una versión anterior: a la vista de todos.
@@ -211,6 +230,7 @@ test(
     const segunda = await arrancar({ FOJA_ESCUCHA: '127.0.0.2', FOJA_INDEXADOR_PUERTO: delIndexador })
     const despues = leerEstado(datos)!
     expect(segunda.salida()).toContain(`Foja lista: http://127.0.0.2:${puerto}`)
+    expect(segunda.salida()).toContain('documentos: la numeración sigue después de 900000;')
     expect(despues.indexer_url).toBe(`http://127.0.0.2:${delIndexador}`)
     expect(pidsDe(antes).filter(estaVivo)).toEqual([])
     expect(despues.claves).toEqual(antes.claves)

@@ -17,6 +17,7 @@ import { borrarEstado, carpetaDeDatos, escribirEstado } from '@foja/local/estado
 import { anotar, olvidarTodos, recogerHuerfanos } from '@foja/local/procesos/anotados.ts'
 import { elegirPuerto, puertoLibre, tomarPuerto, urlDe } from '@foja/local/procesos/puertos.ts'
 import type { Supervisado } from '@foja/local/procesos/supervisar.ts'
+import { retomarNumeracion } from '@foja/local/numeracion.ts'
 import { leerSecretos, USUARIOS_DEMO } from '@foja/local/secretos.ts'
 import { arrancarServicio, PUNTO } from '@foja/local/servicios.ts'
 
@@ -120,6 +121,9 @@ async function arrancar(): Promise<void> {
       await cargarDemo(sql, { modo: entorno.FOJA_DEMO, claves: secretos.claves, avisar: decir })
       await sql.end()
     })
+    await paso('Numeración', () =>
+      retomarNumeracion(base, elastic, process.env.FOJA_INDICE_PREFIJO ?? '', decir),
+    )
   }
 
   function actualizarEstado() {

@@ -8,6 +8,20 @@ import {
 import { FILAS_POR_ARCHIVO } from '@foja/domain/organizacion/esquemas.ts'
 import type { Elemento } from '@foja/domain/organizacion/leer.ts'
 
+/** Qué está mal, como lo nombra la biblioteca y como se dice; de lo demás, que no es JSON. */
+const ROTO: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'falta un nombre entre comillas',
+  ValueExpected: 'falta un valor',
+  ColonExpected: 'faltan los dos puntos',
+  CommaExpected: 'falta una coma',
+  CloseBraceExpected: 'falta la llave que cierra',
+  CloseBracketExpected: 'falta el corchete que cierra',
+  EndOfFileExpected: 'sobra algo al final',
+  UnexpectedEndOfString: 'faltan las comillas que cierran',
+  InvalidEscapeCharacter: 'una barra invertida de más',
+  InvalidCommentToken: 'no lleva comentarios',
+}
+
 type Falta = { linea: number; motivo: string }
 
 /** Elementos de la lista que es un archivo JSON, cada uno sabiendo en qué renglón está cada parte. */
@@ -19,8 +33,10 @@ export function leerJson(texto: string): { elementos: Elemento[]; faltas: Falta[
   const errores: ParseError[] = []
   const raiz = parseTree(limpio, errores, { disallowComments: true, allowTrailingComma: false })
   const [roto] = errores
-  if (roto)
-    return falta(lineaEn(roto.offset), `No se puede leer como JSON (${printParseErrorCode(roto.error)}).`)
+  if (roto) {
+    const que = ROTO[printParseErrorCode(roto.error)] ?? 'hay algo que no es JSON'
+    return falta(lineaEn(roto.offset), `No se puede leer como JSON: ${que}.`)
+  }
   if (raiz?.type !== 'array') return falta(1, 'Va una lista, entre corchetes.')
   const nodos = raiz.children!
   if (nodos.length > FILAS_POR_ARCHIVO)

@@ -291,7 +291,7 @@ test('a file that cannot be read says why, and does not drag errors from the oth
     'areas.csv:2 No está en UTF-8: en la planilla, guárdelo como «CSV UTF-8».',
     'roles.csv:1 No se conoce la columna «color». Van: rol, nombre, nivel, permisos.',
     'tipos.csv:2 Hay comillas que no se cierran.',
-    'circuitos.json:2 No se puede leer como JSON (PropertyNameExpected).',
+    'circuitos.json:2 No se puede leer como JSON: falta un nombre entre comillas.',
     'plantillas.json:1 Va una lista, entre corchetes.',
   ])
   poner('areas.csv', `sigla;nombre\n${'x;y\n'.repeat(20_001)}`)

@@ -7,8 +7,11 @@ import { decir, mostrar } from '@foja/cli/salida.ts'
 
 type Opciones = { json: boolean }
 
-/** Lo que se escribe vale como JSON si lo es; si no, como texto. */
-function leerValor(texto: string): unknown {
+const SI_O_NO: Readonly<Record<string, boolean>> = { sí: true, si: true, no: false }
+
+/** Lo que se escribe: como lo muestra `listar`, si es de sí o no; vale como JSON si lo es; si no, como texto. */
+function leerValor(texto: string, antes: unknown): unknown {
+  if (typeof antes === 'boolean' && texto in SI_O_NO) return SI_O_NO[texto]
   try {
     return JSON.parse(texto)
   } catch {
@@ -47,10 +50,11 @@ export function comandoConfig(programa: Command): void {
     .command('fijar')
     .description('cambia una clave; rige en cinco segundos')
     .argument('<clave>')
-    .argument('<valor>', 'JSON o texto')
+    .argument('<valor>', 'sí o no, JSON o texto')
     .option('--json', 'resultado en JSON', false)
     .action(async (clave: string, valor: string, { json }: Opciones) => {
-      await conConexion(({ sql }) => fijarConfiguracion(sql, clave, leerValor(valor)))
+      const { [clave]: antes } = await leer(clave)
+      await conConexion(({ sql }) => fijarConfiguracion(sql, clave, leerValor(valor, antes)))
       if (SIN_EFECTO.some((una) => una === clave))
         decir(`«${clave}» quedó guardada; en esta versión todavía no cambia nada.`)
       mostrar(await leer(clave), json)

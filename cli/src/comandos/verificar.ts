@@ -1,6 +1,6 @@
 import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Command } from 'commander'
-import { pasarNumeracion } from '@foja/indexer/verificar/pasar-secuencia.ts'
+import { numeracionPasada, pasarNumeracion } from '@foja/indexer/verificar/pasar-secuencia.ts'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 import { conAvance } from '@foja/cli/avance.ts'
@@ -27,14 +27,8 @@ export function comandoVerificar(programa: Command): void {
           }),
         )
         if (opciones.reparar) {
-          // Antes que nada se borre: lo que sobra es lo único que dice hasta dónde se había llegado.
-          for (const cual of ALIAS) {
-            const ultimo = await pasarNumeracion(sql, cual, resultado[cual].sobran)
-            if (ultimo !== null)
-              decir(
-                `${cual}: la numeración sigue después de ${ultimo}; lo que se perdió no da su número a otro`,
-              )
-          }
+          // Antes que nada se borre: lo que sobra dice hasta dónde se había llegado.
+          for (const dicho of numeracionPasada(await pasarNumeracion(sql, es, alias))) decir(dicho)
           for (const cual of ALIAS) {
             const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])
             if (encoladas > 0) decir(`${cual}: ${encoladas} filas encoladas para reparar`)

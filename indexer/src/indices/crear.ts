@@ -14,10 +14,11 @@ export type FormaDeIndices = {
 
 export const mapeoDeForma = ({ mapeo = leerMapeo }: FormaDeIndices, alias: Alias): Mapeo => mapeo(alias)
 
-export const nombreDeAlias = (forma: FormaDeIndices, alias: Alias) => `${forma.prefijo}${alias}`
+export const nombreDeAlias = (forma: Pick<FormaDeIndices, 'prefijo'>, alias: Alias) =>
+  `${forma.prefijo}${alias}`
 
 /** El nombre de cada alias en esta instalación. */
-export const nombresDeAlias = (forma: FormaDeIndices) =>
+export const nombresDeAlias = (forma: Pick<FormaDeIndices, 'prefijo'>) =>
   Object.fromEntries(ALIAS.map((alias) => [alias, nombreDeAlias(forma, alias)])) as Record<Alias, string>
 
 /** Nombre con versión: alias más el instante, ordenable. */

@@ -50,6 +50,20 @@ test('stopping while it is being launched again stops that one too', async () =>
   expect(vivos()).toBe(0)
 })
 
+test('what was launched again and answers is said to be back', async () => {
+  const volvio = Promise.withResolvers<void>()
+  const dichos: string[] = []
+  const avisar = (texto: string) => {
+    dichos.push(texto)
+    if (dichos.length === 2) volvio.resolve()
+  }
+  const proceso = await supervisar({ ...comun, lanzar: lanzarUno, avisar })
+  lanzados[0]!.kill('SIGKILL')
+  await volvio.promise
+  expect(dichos).toEqual(['! uno terminó (SIGKILL); se relanza', '✓ uno volvió'])
+  await proceso.parar()
+})
+
 test('stopping while it waits to be launched again launches nothing', async () => {
   const proceso = await supervisar({ ...comun, lanzar: lanzarUno })
   lanzados[0]!.kill('SIGKILL')

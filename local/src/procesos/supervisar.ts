@@ -56,7 +56,17 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
         avisar(`! ${nombre} no arranca: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
-    if (!parada.signal.aborted) vigilar()
+    if (parada.signal.aborted) return
+    vigilar()
+    void decirQueVolvio(hijo)
+  }
+  const decirQueVolvio = async (este: ChildProcess) => {
+    // El que no llega a atender vuelve a caer, y eso se dice.
+    const atendio = await opciones.atiende().then(
+      () => true,
+      () => false,
+    )
+    if (atendio && este === hijo && !terminado(este) && !parada.signal.aborted) avisar(`✓ ${nombre} volvió`)
   }
   const parar = async () => {
     parada.abort()

@@ -5,7 +5,7 @@ import { abrirPostgres, type Sql } from '@foja/platform/postgres/postgres.ts'
 const SOLO_LEE = `
   areas, usuarios, roles, permisos, roles_permisos, usuarios_roles, herramientas_negadas, personas,
   estados, eventos_tipos, relaciones_tipos, tipos_documento, tipos_permisos, numeradores,
-  configuracion, mensajes_alertas, indices, cuarentena, jornadas, jornadas_partes`
+  configuracion, mensajes_alertas, indices, cuarentena, jornadas, jornadas_partes, personas_quitadas`
 /** Historia: se agrega y no se corrige. */
 const SOLO_AGREGA = 'versiones, eventos_partes, claves_de_firma'
 /** De una parte cambia su desenlace, y nunca de quién es. */

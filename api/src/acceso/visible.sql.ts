@@ -14,8 +14,10 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
 
 /** Con qué se vio una versión `v` de un documento `d`. */
 const deEntonces = (sql: Sql) => sql`coalesce(v.datos ->> 'visibilidad', d.visibilidad)`
-const seVio = (sql: Sql, { tokens }: FiltroDeAcceso) => sql`(
-  tokens_de_documento(d.id, p.visibilidad, d.id_usuario, d.borrado, p.estado, d.id_area_actual) && ${tokens as string[]}::text[])`
+/** Condición de que quien llama vea un documento `d` con la visibilidad y el estado que dice esa fila. */
+export const seVio = (sql: Sql, { tokens }: FiltroDeAcceso, alias = 'p') => sql`(
+  tokens_de_documento(d.id, ${sql(`${alias}.visibilidad`)}, d.id_usuario, d.borrado, ${sql(`${alias}.estado`)}, d.id_area_actual)
+    && ${tokens as string[]}::text[])`
 
 /** Las parejas de visibilidad y estado, distintas, que tuvieron las versiones de un documento `d`: son pocas. */
 const parejas = (sql: Sql) => sql`lateral (

@@ -138,6 +138,24 @@ test('a person known only from what one may not see cannot be linked, as if ther
   await p.sql`update personas set eliminado = 0 where id = ${persona}`
 })
 
+test('who was taken out of what one may not see is still not linked by number; who took them out may put them back [FRM-14, PER-26]', async () => {
+  const [testigo] = await p.sql<{ id: number }[]>`
+    insert into personas (nombre, apellido, direccion) values ('Eva', 'Sosa', 'Calle Secreta 1') returning id`
+  const rol = 'titular'
+  const vinculada = { relaciones_personas: [{ id_persona: testigo!.id, rol }] }
+  const { id } = (await crear({ visibilidad: 'privado', ...vinculada }, archivo)).json().data
+  await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
+  const vincula = async (quien = vecina) => (await crear(vinculada, quien)).statusCode
+  expect(await vincula()).toBe(422)
+  expect((await archivo.patch(`/v1/documento/${id}`, { relaciones_personas: [] })).statusCode).toBe(200)
+  // Que después se publique no dice quién estaba.
+  expect((await archivo.patch(`/v1/documento/${id}`, { visibilidad: 'publico' })).statusCode).toBe(200)
+  expect((await vecina.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  expect(await vincula()).toBe(422)
+  expect(await vincula(archivo)).toBe(201)
+})
+
 test('related documents need a type, must be visible, and keep their pages [FRM-13, ENT-22, ERR-16]', async () => {
   const otro = await crearId({ titulo: 'El otro' })
   const relacion = { id_documento_relacionado: otro, id_tipo_relacion: 12, fojas_desde: 1, fojas_hasta: 4 }

@@ -7,9 +7,9 @@ import { claveDeArchivo } from '@foja/platform/almacen/almacen.ts'
 import { leerConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import { copiarDocumento } from '@foja/api/documento/copiar-documento.ts'
-import { type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
@@ -112,15 +112,38 @@ test('what was published and is annulled is published no more [EST-18, EST-19]',
   expect(herramientas.publicar.permitida).toBe(false)
 })
 
-test('what is incorporated or processed elsewhere is not annulled [EST-10]', async () => {
+test('what is incorporated or processed elsewhere is not annulled, and who has it is told where it is [EST-10, HER-08]', async () => {
+  await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
   const id = await ponerEn(19)
-  const expediente = await crear({ tipo: o.tipos.contenedor })
-  await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${id}, 10)`
-  const respuesta = await anular(id)
-  expect([respuesta.statusCode, respuesta.json().message]).toEqual([
-    409,
-    'El documento está incorporado o tramitado en un expediente.',
-  ])
+  const incorporar = async (titulo: string, quien: ClientePrueba) => {
+    const datos = { tipo: o.tipos.contenedor, titulo, visibilidad: 'privado' }
+    const expediente = await crear(datos, quien)
+    await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${id}, 10)`
+    return expediente
+  }
+  const dicho = async (quien = mesa) => {
+    const respuesta = await anular(id, 'Era falso', quien)
+    const { herramientas } = await leer(id, quien)
+    expect(herramientas.anular.motivo).toBe(respuesta.json().message)
+    return [respuesta.statusCode, respuesta.json().error, respuesta.json().message]
+  }
+  const clave = 'tiene_relacion_pasiva'
+  const suyo = await incorporar('Suyo', vecina)
+  const oculto = 'Está incorporado en un expediente de Biblioteca que usted no ve.'
+  expect(await dicho()).toEqual([409, clave, oculto])
+  const propio = await incorporar('Propio', mesa)
+  for (const [nro_str, nombre] of [
+    ['4/2026', '4/2026'],
+    ['', '«Propio»'],
+  ] as const) {
+    await p.sql`update documentos set nro_str = ${nro_str} where id = ${propio}`
+    expect(await dicho()).toEqual([409, clave, `Está incorporado en el expediente ${nombre}, de Mesa.`])
+  }
+  // A quien sólo lo lee no se le dice qué área, tampoco si dice mirarlo desde una lista en que no está.
+  await p.sql`delete from relaciones where id_documento = ${suyo}`
+  const deVecina = await vecina.get(`/documentos/herramientas/${id}?vista=archivo`)
+  expect(deVecina.json().data.anular.motivo).toBe('Está incorporado en un expediente que usted no ve.')
 })
 
 test('several are published and withdrawn together, all or none [API-13, API-14, EST-18, VAL-26]', async () => {

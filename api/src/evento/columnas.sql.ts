@@ -3,6 +3,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 
@@ -52,7 +53,7 @@ const atributosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`
 
 /**
  * Un evento `e` con los nombres de lo que nombra, como se lo muestra (ENT-16), salvo su desenlace.
- * @param filtro qué puede ver quien lo lee, de lo que nombra
+ * @param filtro qué puede ver quien lo lee, de lo que nombra y de lo que dice
  * @param al los resultados de sus partes, como eran al terminar ese día
  */
 export function columnasDeEvento(sql: Sql, filtro: FiltroDeAcceso, al?: string): Fragmento {
@@ -64,7 +65,8 @@ export function columnasDeEvento(sql: Sql, filtro: FiltroDeAcceso, al?: string):
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'username', u.usuario)
     from usuarios u where u.id = e.id_usuario) as usuario,
   ${quienes(sql, 'origen', resultado)} as origen, ${quienes(sql, 'destino', resultado)} as destino,
-  ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, ${atributosDe(sql, filtro)} as atributos`
+  ${fechaSiempre(sql, 'e.ts')} as ts,
+  ${observacionesDe(sql, filtro)} as observaciones, ${atributosDe(sql, filtro)} as atributos`
 }
 
 /** Cuándo se hizo un evento `e`, cuándo se recibió (él, o una parte `p` suya) y cuándo terminó. */

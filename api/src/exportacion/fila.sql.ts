@@ -1,12 +1,14 @@
 import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 /**
- * De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse. `recibido`:
- * cuándo se recibió cada una, si no lo dice su documento. `ultimoEvento`: de un documento, también el suyo, `e`.
+ * De cuándo se exporta: `al`, como estaba al terminar ese día (aaaa-MM-dd), si con esos tokens podía verse; con ellos se
+ * lee lo que se dijo al compartir lo ajeno. `recibido`: cuándo se recibió cada una, si no lo dice su documento.
+ * `ultimoEvento`: de un documento, también el suyo, `e`.
  */
 export type DeCuando = {
   tokens: readonly string[]
@@ -14,7 +16,6 @@ export type DeCuando = {
   recibido?: (sql: Sql) => Fragmento
   ultimoEvento?: boolean
 }
-type DeFila = Pick<DeCuando, 'al' | 'recibido' | 'ultimoEvento'>
 
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
@@ -22,7 +23,7 @@ export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
 const area = (sql: Sql, a: 'a' | 'h') =>
   sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
 
-const delDocumento = (sql: Sql, { al, recibido }: DeFila) => sql`
+const delDocumento = (sql: Sql, { al, recibido }: DeCuando) => sql`
   'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
   'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia),
   'fecha', ${fechaIso(sql, 'd.fecha')}, 'fecha_recibido', ${fechaIso(sql, recibido?.(sql) ?? 'c.fecha_recibido')},
@@ -37,17 +38,17 @@ const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
   left join personas xp on xp.id = x.id_persona
   where x.id_evento = e.id and x.lado = ${lado})`
 
-const delMovimiento = (sql: Sql, resultado: Fragmento) => sql`
+const delMovimiento = (sql: Sql, { tokens }: DeCuando, resultado: Fragmento) => sql`
   'id_evento', e.id,
   'tipo_evento', (select y.nombre from eventos_tipos y where y.id = e.id_tipo_evento),
   'resultado', ${resultado},
   'origen', ${quienes(sql, 'origen')}, 'destino', ${quienes(sql, 'destino')},
   'usuario', (select y.nombre_entero from usuarios y where y.id = e.id_usuario),
-  'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', e.observaciones`
+  'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', ${observacionesDe(sql, { tokens })}`
 
 /** El movimiento de un evento `e`, como era ese día. */
-const delEvento = (sql: Sql, al: string | undefined) =>
-  delMovimiento(sql, al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, al))
+const delEvento = (sql: Sql, de: DeCuando) =>
+  delMovimiento(sql, de, de.al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, de.al))
 
 type Forma = {
   /** De dónde salen, con el documento `d`. */
@@ -56,7 +57,7 @@ type Forma = {
   marca: (sql: Sql) => Fragmento
   /** Cuándo se recibió, que es su orden natural: como en el índice, hasta el milisegundo. */
   recibido: (sql: Sql) => Fragmento
-  propio: (sql: Sql, de: DeFila) => Fragmento
+  propio: (sql: Sql, de: DeCuando) => Fragmento
 }
 
 const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
@@ -66,7 +67,7 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     marca: (sql) => sql`d.marca`,
     recibido: (sql) => sql`c.fecha_recibido`,
     propio: (sql, de) =>
-      de.ultimoEvento ? sql`${delDocumento(sql, de)}, ${delEvento(sql, de.al)}` : delDocumento(sql, de),
+      de.ultimoEvento ? sql`${delDocumento(sql, de)}, ${delEvento(sql, de)}` : delDocumento(sql, de),
   },
   parte: {
     de: (sql) =>
@@ -75,14 +76,14 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     marca: (sql) => sql`p.marca`,
     recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
     propio: (sql, de) =>
-      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de.al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, de.al))}`,
+      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de, de.al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, de.al))}`,
   },
   evento: {
     de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
     id: (sql) => sql`e.id`,
     marca: (sql) => sql`e.marca`,
     recibido: (sql) => sql`e.ts`,
-    propio: (sql, de) => sql`${delDocumento(sql, de)}, ${delEvento(sql, de.al)}`,
+    propio: (sql, de) => sql`${delDocumento(sql, de)}, ${delEvento(sql, de)}`,
   },
   reclamo: {
     de: (sql) => sql`reclamos r join documentos d on d.id = r.id_documento`,
@@ -128,5 +129,5 @@ export const paraElegir = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) =>
   conNombres(sql, clase, { ...cuando, ultimoEvento: false })
 
 /** La fila, como se exporta (`FilaExportada`). */
-export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeFila) =>
+export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeCuando) =>
   sql`json_build_object(${FORMA[clase].propio(sql, de)})`

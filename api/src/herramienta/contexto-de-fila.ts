@@ -10,17 +10,20 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
 import { partesDe } from '@foja/api/herramienta/partes.sql.ts'
 
+/** Cómo se dice una fila; de un envío del que no se sabe de qué documento es, sólo cuál. */
+type Nombrada = { id_documento?: number; id_evento?: number }
+
 /** La fila de una lista: un documento o, en las de movimientos, un envío suyo. */
 export type Fila = {
   id_documento: number
   id_evento?: number
   /** Cómo la nombró quien llama, si no así: de lo que no puede ver no se le contesta otra cosa. */
-  nombrada?: { id_documento: number; id_evento?: number }
+  nombrada?: Nombrada
 }
 
 /** Qué fila es, para decirla. */
-export const dicha = ({ id_documento, id_evento }: Fila): Omit<Fila, 'nombrada'> => ({
-  id_documento,
+export const dicha = ({ id_documento, id_evento }: Nombrada): Nombrada => ({
+  ...(id_documento !== undefined && { id_documento }),
   ...(id_evento !== undefined && { id_evento }),
 })
 

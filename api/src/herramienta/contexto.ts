@@ -24,7 +24,7 @@ export async function contextosDe(
 ): Promise<Map<number, ContextoDeHerramientas>> {
   const { id_usuario, area_activa } = acceso
   const [hechos, herramientas, conSusRoles] = await Promise.all([
-    hechosDe(sql, ids, id_usuario, acceso.areas),
+    hechosDe(sql, ids, acceso),
     herramientasDeAreas(sql, acceso, [area_activa, ...acceso.areas]),
     areasConSusRoles(sql, acceso),
   ])

@@ -1,8 +1,11 @@
+import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { HechosDeDocumento } from '@foja/domain/herramienta/contexto.ts'
-import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
+import { DEJAN_DENTRO, RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
+import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { asociadosDe } from '@foja/api/herramienta/asociados.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 import { vigente } from '@foja/api/operacion/reclamos.ts'
 import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
 
@@ -27,6 +30,16 @@ export async function intervenidos(
   return new Set(filas.map(({ id }) => id))
 }
 
+/** El expediente que tiene adentro a un documento `d`: de varios, uno que quien llama vea. */
+const dentroDe = (sql: Sql, acceso: Acceso): Fragmento => sql`(
+  select json_build_object('tramita', r.id_tipo_relacion = ${RELACION.tramita},
+    'expediente', case when v.se_ve then coalesce(nullif(x.nro_str, ''), '«' || x.titulo || '»') end,
+    'area', json_build_object('nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')}))
+  from relaciones r join documentos x on x.id = r.id_documento join areas a on a.id = x.id_area_actual
+    cross join lateral (select ${visible(sql, filtroDeAcceso(acceso), 'x')} as se_ve) v
+  where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})
+  order by v.se_ve desc, r.id limit 1)`
+
 /** Por qué áreas se actúa no se sabe hasta mirar los roles y las herramientas de cada una. */
 type HechosLeidos = Omit<HechosDeDocumento, 'intervino_como_actua'>
 
@@ -37,17 +50,16 @@ type HechosLeidos = Omit<HechosDeDocumento, 'intervino_como_actua'>
 export async function hechosDe(
   sql: Sql,
   ids: readonly number[],
-  idUsuario: number,
-  areas: readonly number[],
+  acceso: Acceso,
 ): Promise<Map<number, HechosLeidos>> {
+  const { id_usuario: idUsuario, areas } = acceso
   const filas = await sql<(HechosLeidos & { id: number })[]>`
     select d.id, d.id_tipo, d.id_area_creacion, ${hechosDeVista(sql)},
       coalesce(d.atributos -> 'tramitacion_paralela' = 'true', false) as tramitacion_paralela,
       exists (select from incorporaciones_pendientes p where p.id_expediente = d.id) as tiene_pendientes,
       exists (select from tramitaciones_conjuntas c where c.id_expediente = d.id) as miembro_de_conjunta,
       exists (select from tramitaciones_conjuntas c where c.id_cabecera = d.id) as encabeza_conjunta,
-      exists (select from relaciones r
-        where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]}) ${porCadaFila(sql)}) as tiene_relacion_pasiva,
+      ${dentroDe(sql, acceso)} as dentro_de,
       exists ${asociadosDe(sql, sql`d.id`)} as tiene_asociados,
       coalesce(n.formato @> '[{"clave":"corresponde"}]', false) as clave_corresponde,
       (select x.id from tipos_documento x where x.id = t.transforma_a and x.eliminado = 0

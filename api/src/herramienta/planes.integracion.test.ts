@@ -5,6 +5,14 @@ import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { hechosDe, intervenidos } from '@foja/api/herramienta/hechos.sql.ts'
 import { fijarTransito } from '@foja/api/movimiento/desenlace.sql.ts'
 
+const QUIEN = {
+  id_usuario: 1,
+  areas: [1],
+  areas_con_reservados: [],
+  area_activa: 1,
+  permisos: [],
+  tipos: { leer: [], escribir: [], eliminar: [] },
+}
 const IDS = Array.from({ length: 500 }, (_, n) => n + 1)
 const base = await crearBaseDePrueba()
 const mandadas: string[] = []
@@ -32,7 +40,7 @@ const loExigidoDe = (plan: string, tabla: string): string[] =>
   [...plan.matchAll(new RegExp(`Scan on ${tabla} .*\\n(.*)`, 'g'))].map(([, debajo]) => debajo!)
 
 test.each<[string, (sql: Sql) => Promise<unknown>]>([
-  ['who took part', (sql) => hechosDe(sql, IDS, 1, [1])],
+  ['who took part', (sql) => hechosDe(sql, IDS, QUIEN)],
   ['who took part, of what is found,', (sql) => intervenidos(sql, IDS, 1, [1])],
   ['what is on its way', async (sql) => fijarTransito(sql, IDS)],
   ['what belongs to others', (sql) => ajenosA(sql, IDS, { idUsuario: 1, idArea: 1 })],

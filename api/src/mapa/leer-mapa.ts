@@ -18,10 +18,11 @@ export async function leerMapa(
 ): Promise<RespuestaDeMapa> {
   await exigirVisible(sql, acceso, id)
   const { mapa_limite_eventos } = await configuracion()
-  const ramas = await ramasDe(sql, id, filtroDeAcceso(acceso))
+  const filtro = filtroDeAcceso(acceso)
+  const ramas = await ramasDe(sql, id, filtro)
   const total = await contarEventos(sql, id, ramas)
   if (total > mapa_limite_eventos) return { data: SIN_NADA, total }
-  const leidos = await leerEventos(sql, id, ramas)
+  const leidos = await leerEventos(sql, id, ramas, filtro)
   const eventos = leidos.map(({ atributos, ...evento }) => ({
     ...evento,
     nombre: nombreDeEvento({ ...evento, atributos }),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Mapa } from '@foja/domain/mapa/schema.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { movimientos } from '@foja/api/pruebas/movimientos.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
@@ -7,6 +8,9 @@ import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 const escenario = await crearEscenario(['mesa', 'admin', 'consulta'])
 const { p, o, mesa, admin, consulta } = escenario
 const { firmado, expediente, integrar, relacionar } = conExpedientes(escenario)
+// Otro que el de fábrica, y antes de la primera petición: la configuración se recuerda unos segundos.
+const LIMITE = 30
+await fijarConfiguracion(p.sql, 'mapa_limite_eventos', LIMITE)
 
 const mapa = async (id: number, quien = mesa) =>
   (await quien.get(`/documentos/mapa?id_documento=${id}`)).json()
@@ -106,9 +110,9 @@ test('at the limit it is whole; one more event, and only how many [DLG-27, CFG-3
     insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
     select ${id}, 3, ${o.usuarios.mesa}, ${o.areas.mesa}
     from generate_series(1, ${cuantos} - (select count(*)::int from eventos where id_documento = ${id}))`
-  await llenarHasta(200)
+  await llenarHasta(LIMITE)
   const justo = await mapa(id)
-  expect([justo.total, justo.data.eventos.length]).toEqual([200, 200])
-  await llenarHasta(201)
-  expect(await mapa(id)).toEqual({ data: { eventos: [], ramas: [] }, total: 201 })
+  expect([justo.total, justo.data.eventos.length]).toEqual([LIMITE, LIMITE])
+  await llenarHasta(LIMITE + 1)
+  expect(await mapa(id)).toEqual({ data: { eventos: [], ramas: [] }, total: LIMITE + 1 })
 })

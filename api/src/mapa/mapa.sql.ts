@@ -3,6 +3,7 @@ import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 const UNEN = [EVENTO.incorporacion, EVENTO.tramitacion] as number[]
@@ -54,12 +55,15 @@ export async function contarEventos(sql: Sql, id: number, ramas: readonly Rama[]
 }
 
 /** Los eventos del mapa, del primero al último, con lo que sus atributos dicen de ellos. */
-export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[]) => sql<EventoLeido[]>`
+export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[], filtro: FiltroDeAcceso) => sql<
+  EventoLeido[]
+>`
   select e.id as id_evento, e.id_documento, m.rama, e.id_tipo_evento as tipo_evento,
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario, a.nombre as area,
     coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
-    ${fechaSiempre(sql, 'e.ts')} as ts, e.observaciones, e.atributos
+    ${fechaSiempre(sql, 'e.ts')} as ts, ${observacionesDe(sql, filtro)} as observaciones,
+    e.atributos
   from (${eventosDe(sql, id, ramas)}) m
   join eventos e on e.id = m.id
   join eventos_tipos t on t.id = e.id_tipo_evento

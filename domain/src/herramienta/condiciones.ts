@@ -79,10 +79,10 @@ export const noTramite = deEsencia(['documento', 'contenedor'], 'Un trámite no 
 /** El estado admite alguna de esas operaciones según la tabla de transiciones, que es la única que lo sabe. */
 export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], que: string): Condicion => {
   const todas = [operaciones].flat()
-  return ({ documento: { esencia, estado, tiene_relacion_pasiva } }) =>
+  return ({ documento: { esencia, estado, dentro_de } }) =>
     todas.some((operacion) => admite(operacion, esencia, estado))
       ? undefined
-      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia), tiene_relacion_pasiva)
+      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia), dentro_de !== null)
 }
 
 /** Lo cerrado sin firmas también se ofrece (HER-30, D-040): qué falta para incorporarlo lo dice su diálogo. */
@@ -100,10 +100,6 @@ export const sinCabecera = exigir(({ documento }) => !documento.miembro_de_conju
 export const sinEncabezar = exigir(
   ({ documento }) => !documento.encabeza_conjunta,
   error.encabezaTramitacionConjunta,
-)
-export const sinRelacionPasiva = exigir(
-  ({ documento }) => !documento.tiene_relacion_pasiva,
-  error.tieneRelacionPasiva,
 )
 export const sinPendientes = exigir(({ documento }) => !documento.tiene_pendientes, error.tienePendientes)
 export const conAsociados = exigir(({ documento }) => documento.tiene_asociados, error.sinAsociados)
@@ -131,6 +127,11 @@ export const deSuAutorOArea = exigir((contexto) => {
     (id_area_archivo !== null && areas.includes(id_area_archivo))
   )
 }, error.visibilidadAjena)
+/** Qué área tiene adentro de un expediente oculto lo que se iba a anular se dice a sus dueños, no a cualquiera que lo lea. */
+export const sinRelacionPasiva: Condicion = (contexto) => {
+  const { dentro_de } = contexto.documento
+  return dentro_de ? error.tieneRelacionPasiva(dentro_de, !deSuAutorOArea(contexto)) : undefined
+}
 export const enSuArea = exigir(
   ({ areas, documento }) => areas.includes(documento.id_area_actual),
   () => error.sinPermisoDe('hacerlo: el expediente está en otra área'),

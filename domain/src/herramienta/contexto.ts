@@ -6,12 +6,20 @@ import type { Edicion } from '@foja/domain/reclamo/schema.ts'
 import type { Hechos } from '@foja/domain/vista/hechos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 
+/** El expediente que tiene adentro a un documento, y el área en que está. */
+export type Dentro = {
+  tramita: boolean
+  /** Su número o, si no lo tiene, su título; nulo si quien llama no lo ve. */
+  expediente: string | null
+  area: { nombre: string; sigla: string; homonima: boolean }
+}
+
 /** Lo que las reglas de herramientas miran de un documento; lo lee api/src/herramienta/hechos.sql.ts. */
 export type HechosDeDocumento = Hechos & {
   id_tipo: number
   id_area_creacion: number
-  /** Está incorporado (10) o se tramita (8) en otro. */
-  tiene_relacion_pasiva: boolean
+  /** Dónde está incorporado (10) o se tramita (8), si lo está en alguno. */
+  dentro_de: Dentro | null
   /** Algo espera autorización para incorporarse en él. */
   tiene_pendientes: boolean
   /** Tiene otro expediente asociado (13). */

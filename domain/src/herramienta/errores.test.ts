@@ -23,6 +23,8 @@ import {
 } from '@foja/domain/herramienta/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
+const PERSONAL = { nombre: 'Personal', sigla: 'PERS', homonima: false }
+
 test.each([
   [
     'a tool one’s area has not',
@@ -109,9 +111,15 @@ test.each([
     ],
   ],
   [
-    'what is in a case file',
-    tieneRelacionPasiva,
-    ['conflicto', 'tiene_relacion_pasiva', 'El documento está incorporado o tramitado en un expediente.'],
+    'what is in a case file one sees',
+    () => tieneRelacionPasiva({ tramita: false, expediente: 'EXP-4/2026', area: PERSONAL }, false),
+    ['conflicto', 'tiene_relacion_pasiva', 'Está incorporado en el expediente EXP-4/2026, de Personal.'],
+  ],
+  [
+    'what is processed in one that one does not see, of an area of which there are two',
+    () =>
+      tieneRelacionPasiva({ tramita: true, expediente: null, area: { ...PERSONAL, homonima: true } }, true),
+    ['conflicto', 'tiene_relacion_pasiva', 'Se tramita en un expediente de Personal (PERS) que usted no ve.'],
   ],
   [
     'what waits for others',
@@ -155,6 +163,15 @@ test.each([
       'sin-permiso',
       'fuera_de_vista',
       'Se hace desde Bandeja de entrada o Recibidos, y no está ahí para usted.',
+    ],
+  ],
+  [
+    'what is not in any of many lists, all of them named',
+    () => noEstaEnVista(['archivo', 'archivo_publico', 'archivo_reservado', 'archivo_expedientes', 'inbox']),
+    [
+      'sin-permiso',
+      'fuera_de_vista',
+      'Se hace desde Archivo, Archivo público, Archivo reservado, Archivo de expedientes o Bandeja de entrada, y no está ahí para usted.',
     ],
   ],
 ])('what is said of %s', (_, error, partes) => {

@@ -1,3 +1,4 @@
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
   enQueEstados,
@@ -6,6 +7,7 @@ import {
   TRAMITADO,
   type Estado,
 } from '@foja/domain/documento/estado.ts'
+import type { Dentro } from '@foja/domain/herramienta/contexto.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
 const conflicto = (clave: string, mensaje: string) => new ErrorDeDominio('conflicto', clave, mensaje)
@@ -61,8 +63,14 @@ export const encabezaTramitacionConjunta = () =>
     'encabeza_tramitacion_conjunta',
     'El expediente encabeza una tramitación conjunta: hay que cerrarla antes.',
   )
-export const tieneRelacionPasiva = () =>
-  conflicto('tiene_relacion_pasiva', 'El documento está incorporado o tramitado en un expediente.')
+/** @param suyo si el documento es de quien lo intenta: entonces se le dice qué área lo tiene */
+export const tieneRelacionPasiva = ({ tramita, expediente, area }: Dentro, suyo: boolean) => {
+  const donde =
+    expediente === null
+      ? `un expediente ${suyo ? `de ${areaDicha(area)} ` : ''}que usted no ve`
+      : `el expediente ${expediente}, de ${areaDicha(area)}`
+  return conflicto('tiene_relacion_pasiva', `${tramita ? 'Se tramita' : 'Está incorporado'} en ${donde}.`)
+}
 export const tienePendientes = () =>
   conflicto('tiene_pendientes', 'El expediente tiene incorporaciones pendientes.')
 export const sinAsociados = () => conflicto('sin_asociados', 'El expediente no tiene otros asociados.')
@@ -81,13 +89,9 @@ export const visibilidadAjena = () =>
 /** VAL-08, dicho antes de intentarlo. */
 export const soloSeIncorporaFirmado = () =>
   conflicto('estado_no_permite', 'Solo se pueden incorporar documentos firmados.')
-/** Más listas que éstas no se nombran: quien lo lee no va a recorrerlas. */
-const LISTAS_QUE_SE_NOMBRAN = 4
 /** @param vistas donde la herramienta se ofrece, y donde este documento no está */
 export const noEstaEnVista = (vistas: readonly Vista[]) =>
   prohibido(
     'fuera_de_vista',
-    vistas.length > LISTAS_QUE_SE_NOMBRAN
-      ? 'No está, para usted, en ninguna de las listas desde las que se hace.'
-      : `Se hace desde ${lista.format(vistas.map((vista) => VISTA[vista].nombre))}, y no está ahí para usted.`,
+    `Se hace desde ${lista.format(vistas.map((vista) => VISTA[vista].nombre))}, y no está ahí para usted.`,
   )

@@ -86,6 +86,12 @@ const movimiento = (id_tipo_evento: number, resultado: Resultado): HechosDeMovim
   recibio: null,
 })
 
+const DENTRO = {
+  tramita: false,
+  expediente: null,
+  area: { nombre: 'Personal', sigla: 'PERS', homonima: false },
+}
+
 // Una línea por caso: fila, herramienta, caso, si se permite.
 type Prueba = [fila: string, herramienta: Herramienta, caso: Caso, permitida: boolean]
 const CASOS: Prueba[] = [
@@ -178,12 +184,7 @@ const CASOS: Prueba[] = [
   ['HER-08', 'anular', { vista: 'documentos' }, false],
   ['HER-08', 'anular', { vista: 'archivo', documento: { estado: E.autorizado } }, true],
   ['HER-08', 'anular', { vista: 'areaActiva' }, true],
-  [
-    'HER-08',
-    'anular',
-    { vista: 'archivo', documento: { estado: E.autorizado, tiene_relacion_pasiva: true } },
-    false,
-  ],
+  ['HER-08', 'anular', { vista: 'archivo', documento: { estado: E.autorizado, dentro_de: DENTRO } }, false],
   ['HER-08', 'anular', { vista: 'archivo', documento: cerrado() }, false],
   ['HER-08', 'anular', { vista: 'areaActiva', documento: expediente({ estado: E.borrador }) }, false],
   ['HER-08', 'anular', { vista: 'areaActiva', acceso: sinTipo('escribir') }, false],

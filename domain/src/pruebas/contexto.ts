@@ -28,7 +28,7 @@ export const expediente = (cambia: Partial<HechosDeDocumento> = {}): HechosDeDoc
   en_transito: false,
   areas_paralelas: [],
   en_manos_de: [],
-  tiene_relacion_pasiva: false,
+  dentro_de: null,
   tiene_pendientes: false,
   tiene_asociados: false,
   miembro_de_conjunta: false,

@@ -79,7 +79,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
     ) a on true
     left join lateral (
       select array_agg(to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by e.id) as fechas,
-        array_agg(e.observaciones order by e.id) filter (where e.observaciones <> '') as observaciones
+        array_agg(e.observaciones order by e.id) filter (where e.observaciones <> '' and e.interviene) as observaciones
       from eventos e where e.id_documento = d.id
     ) v on true
     where d.id = any(${ids}::bigint[])`)

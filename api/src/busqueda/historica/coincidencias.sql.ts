@@ -1,7 +1,9 @@
+import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { estadias, tocaDias } from '@foja/platform/estadia/estadias.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 type DeEstadia = { id: number; area: string; desde: string; hasta: string | null }
@@ -30,10 +32,10 @@ export const ultimasEstadias = (
     and ${tocaDias(sql, fechas)}
   order by d.id, s.desde desc`
 
-/** Esos eventos, con lo que hace falta para decirlos. */
-export const eventosPorId = (sql: Sql, ids: readonly number[]) => sql<DeEvento[]>`
+/** Esos eventos, con lo que hace falta para decirlos a quien tiene ese acceso. */
+export const eventosPorId = (sql: Sql, ids: readonly number[], filtro: FiltroDeAcceso) => sql<DeEvento[]>`
   select e.id_documento as id, e.id as id_evento, t.slug, t.nombre, e.resultado, ${fechaSiempre(sql, 'e.ts')} as ts,
-    e.observaciones,
+    ${observacionesDe(sql, filtro)} as observaciones,
     array(select coalesce(a.nombre, u.nombre_entero, q.nombre_completo)
       from eventos_partes p left join areas a on a.id = p.id_area left join usuarios u on u.id = p.id_usuario
         left join personas q on q.id = p.id_persona

@@ -40,7 +40,7 @@ export async function coincidencias(
       fechas.length === 0 ? undefined : enRangos(sql, sql`e.ts`, fechas),
     )),
   ]
-  for (const { id, id_evento, ...evento } of await eventosPorId(sql, eventos)) {
+  for (const { id, id_evento, ...evento } of await eventosPorId(sql, eventos, pedido.acceso)) {
     // Lo que se dijo en un evento importa si es lo que se buscaba.
     const observaciones = queLoDicen.get(id) === id_evento ? evento.observaciones : null
     dichas.set(id, { texto: decirCoincidencia({ clase: 'evento', ...evento, observaciones }), id_evento })

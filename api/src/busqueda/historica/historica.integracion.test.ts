@@ -4,8 +4,8 @@ import {
   type BusquedaDePrueba,
   type Parametros,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
-import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { crearArea } from '@foja/api/pruebas/organizacion.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 let b: BusquedaDePrueba
 let archivo: ClientePrueba
@@ -175,4 +175,48 @@ test('what happened as the next day begins is not of that day [BUS-03]', async (
   await b.indexar()
   const deEseDia = `${dia('2023-03-03T03:00:00.000Z')}-${dia('2023-03-04T02:59:59.999Z')}`
   expect(await hallar({ fecha: deEseDia })).toEqual([`${titulo} — Se creó el 03-03-2023`])
+})
+
+test('what is said when sharing what is another’s is read by who said it and whom it was said to, and found by nobody [MOV-02, ENT-16, BUS-03]', async () => {
+  const tercera = await crearArea(b.sql, 'Tercera')
+  await crearUsuario(b.sql, { usuario: 'tercera', areas: [tercera], roles: [ROL.operador] })
+  const destino = await crearClientePrueba(b.app).ingresar('tercera', CLAVE)
+  const DICHO = 'Resolución injuriosa'
+  const id = await b.sembrar({ titulo: 'Resolución de Mesa', estado: 19, atributos: { publicado: true } })
+  const compartir = async (quien: ClientePrueba, observaciones: string) => {
+    const destinos = [{ id: tercera, tipo: 'area' }]
+    const pedido = { documentos: [id], tipo_evento: 9, destinos, observaciones }
+    const respuesta = await quien.post('/documentos/eventos', pedido)
+    return respuesta.json().data[0].id_evento as number
+  }
+  const id_evento = await compartir(consulta, DICHO)
+  await b.indexar()
+  const leido = async (quien: ClientePrueba) => {
+    const { rows } = (await quien.get(`/documentos/eventos/${id}`)).json()
+    const { eventos } = (await quien.get(`/documentos/mapa?id_documento=${id}`)).json().data
+    return [rows[0].observaciones, eventos.at(-1).observaciones]
+  }
+  const exportado = async (quien: ClientePrueba, vista: string) => {
+    const pedido = { vista, filtros: { titulo: 'Resolución' }, formato: 'ndjson' }
+    return JSON.parse((await quien.post('/exportar', pedido)).body).observaciones
+  }
+  expect(await leido(consulta)).toEqual([DICHO, DICHO])
+  expect(await leido(destino)).toEqual([DICHO, DICHO])
+  expect(await exportado(destino, 'compartidos')).toBe(DICHO)
+  expect(await leido(archivo)).toEqual([null, null])
+  expect(await exportado(archivo, 'ultimoevento')).toBe(null)
+  for (const quien of [consulta, destino, archivo]) {
+    expect(await hallar({ q: 'injuriosa' }, quien)).toEqual([])
+    const [hallada] = await hallar({ q: 'resolución' }, quien)
+    expect(hallada).toMatch(/^Resolución de Mesa — Se compartió a Tercera el [0-9-]+$/)
+  }
+  expect((await consulta.post('/documentos/cancelarEnvio', { id_evento, id_documento: id })).statusCode).toBe(
+    200,
+  )
+  expect(await leido(destino)).toEqual([null, null])
+  expect(await leido(consulta)).toEqual([DICHO, DICHO])
+  await compartir(archivo, 'Para su registro')
+  await b.indexar()
+  expect(await leido(consulta)).toEqual(['Para su registro', 'Para su registro'])
+  expect(await hallar({ q: 'su registro' })).toHaveLength(1)
 })

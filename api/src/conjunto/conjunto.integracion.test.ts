@@ -122,6 +122,21 @@ test('what is not known is refused, and so is a day that passed: left aside, mor
   ])
 })
 
+test('what the base would not keep is left out of what is chosen, as of what is looked for', async () => {
+  await b.sembrar({ titulo: 'Guatambú de la plaza', texto: 'guatambú' })
+  await b.indexar()
+  const camino = '/documentos/li\u0000stado'
+  for (const pedido of [
+    { vista: 'busqueda', buscado: { q: 'guatam\u0000bú' } },
+    { vista: 'todos', lista: { area: b.o.areas.mesa, titulo: 'guatam\u0000bú', numero: '\u0000' } },
+  ]) {
+    const respuesta = await mesa.post('/conjuntos', { ...pedido, camino })
+    expect([respuesta.statusCode, respuesta.json().data]).toMatchObject([201, { total: 1 }])
+    const { id } = respuesta.json().data
+    expect((await mesa.get(`/conjuntos/${id}/filas?motivo=x%00`)).statusCode).toBe(200)
+  }
+})
+
 test('one’s own sets are listed by pages, with what they are of and what was last done; others’ are not there', async () => {
   const ids = await varios('Yuchán', 2)
   const id = await reunir('Yuchán')

@@ -8,7 +8,7 @@ import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 /** Lo que un conjunto es para quien lo reúne y para quien corre algo en él. */
 export type FilaDeConjuntos = Pick<
   Conjunto,
-  'id' | 'vista' | 'camino' | 'total' | 'hallados' | 'completo' | 'creado' | 'vence'
+  'id' | 'vista' | 'camino' | 'total' | 'hallados' | 'completo' | 'con_rechazados' | 'creado' | 'vence'
 > & {
   id_area: number
   /** Su nombre. */
@@ -47,7 +47,7 @@ export async function leerConjunto(
 ): Promise<FilaDeConjuntos> {
   const [fila] = await sql<FilaDeConjuntos[]>`
     select id, id_area, (select nombre from areas a where a.id = id_area) as area, vista, pedido, camino, siguiente,
-      completo, hallados, total, ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
+      completo, hallados, total, con_rechazados, ${fechaIso(sql, 'creado')} as creado, ${fechaIso(sql, 'vence')} as vence
     from conjuntos c where id = ${id} and id_usuario = ${id_usuario} and ${sigue(sql)}`
   if (!fila) throw conjuntoNoExiste()
   return fila
@@ -58,6 +58,7 @@ type Tramo = {
   hallados: number
   siguiente: string | null
   completo: boolean
+  con_rechazados: boolean
 }
 
 /**
@@ -84,6 +85,7 @@ export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: T
       and f.id_evento is not distinct from x.id_evento)`
   await sql`
     update conjuntos set total = total + ${nuevas.count}, siguiente = ${tramo.siguiente}, completo = ${tramo.completo},
+      con_rechazados = con_rechazados or ${tramo.con_rechazados},
       hallados = ${total === 0 && siguiente === null ? tramo.hallados : conjunto.hallados}
     where id = ${id}`
   return true

@@ -105,7 +105,7 @@ async function hacerLote(
     await otrasDe(
       sql,
       corrida,
-      recibos.map(({ id_documento }) => id_documento),
+      recibos.flatMap(({ id_documento }) => id_documento ?? []),
     )
   ).filter((otra) => !filas.some(({ orden }) => orden === otra.orden) && recibo(otra) !== undefined)
   const hechas = [...ids, ...otras.map(({ id_documento }) => id_documento)]
@@ -132,7 +132,7 @@ const seNiega = (recibo: ReciboDeFila | undefined) => (recibo?.error === undefin
 /** De lo que se hace con un envío, cuál; de lo demás, con qué documento: el envío del recibo es entonces el que se hizo. */
 const claveDe = (
   herramienta: HerramientaDeConjunto,
-  { id_documento, id_evento }: { id_documento: number; id_evento?: number | null | undefined },
+  { id_documento, id_evento }: { id_documento?: number | undefined; id_evento?: number | null | undefined },
 ) => (DE_ENVIOS.includes(herramienta) ? `envio ${id_evento}` : `documento ${id_documento}`)
 
 const anotar = (

@@ -244,16 +244,25 @@ test('what waits and what came back rejected are both received, each its way [HE
   const { areas } = b.o
   await crearUsuario(b.sql, { usuario: 'bruno', areas: [areas.biblioteca], roles: [ROL.operador] })
   const bruno = await crearClientePrueba(b.app).ingresar('bruno', CLAVE)
+  const enBandeja = async () => {
+    await b.indexar()
+    const reunido = await mesa.post('/conjuntos', { vista: 'inbox', lista: { area: areas.mesa } })
+    return reunido.json().data
+  }
   const [vuelve, llega] = await varios('Chañar', 2)
   await b.sql`update documentos set id_area_actual = ${areas.biblioteca} where id = ${llega!}`
   const ido = await m.pase(mesa, [vuelve!], [areas.biblioteca])
   const { id_evento } = ido.data[0]!
-  expect((await m.rechazar(bruno, { id_evento, observaciones: 'No es de aquí' })).estado).toBe(200)
   expect((await m.pase(bruno, [llega!], [areas.mesa])).estado).toBe(200)
-  await b.indexar()
-  const reunido = await mesa.post('/conjuntos', { vista: 'inbox', lista: { area: areas.mesa } })
-  expect(reunido.json().data).toMatchObject({ total: 2, completo: true })
-  expect(await correr(reunido.json().data.id, { herramienta: 'recibir' })).toEqual([2, 0, 0])
+  const sinDevueltos = await enBandeja()
+  expect(sinDevueltos).toMatchObject({ total: 1, completo: true })
+  expect(await leer(sinDevueltos.id)).toMatchObject({ con_rechazados: false })
+  expect((await m.rechazar(bruno, { id_evento, observaciones: 'No es de aquí' })).estado).toBe(200)
+  const reunido = await enBandeja()
+  expect(reunido).toMatchObject({ total: 2, completo: true })
+  // Uno alcanza para que rechazarlos no se ofrezca.
+  expect(await leer(reunido.id)).toMatchObject({ con_rechazados: true })
+  expect(await correr(reunido.id, { herramienta: 'recibir' })).toEqual([2, 0, 0])
   for (const id of [vuelve!, llega!])
     expect(await lugarDe(b.sql, id)).toMatchObject({ area: areas.mesa, en_transito: false })
   expect(await desenlaceDe(b.sql, id_evento)).toEqual(['hecho', 'hecho'])

@@ -3,6 +3,7 @@ import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { indiceActualizandose } from '@foja/domain/conjunto/errores.ts'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import type { ConjuntoAReunir, Reunido } from '@foja/domain/conjunto/schema.ts'
+import { hayRechazados, type Resultado } from '@foja/domain/evento/evento.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
 import { exigirVista } from '@foja/domain/vista/permitida.ts'
@@ -28,7 +29,7 @@ const POR_LECTURA = 500
 const POR_LLAMADA = 2_000
 
 type Tramo = {
-  filas: { id_documento: number; id_evento?: number | undefined }[]
+  filas: { id_documento: number; id_evento?: number | undefined; resultado?: Resultado | null }[]
   total: number
   siguiente: string | null
 }
@@ -61,7 +62,13 @@ export async function seguirReuniendo(contexto: Contexto, acceso: Acceso, id: st
     const leido = await leerTramo(contexto, acceso, conjunto)
     const filas = leido.filas.slice(0, FILAS_MAXIMO - conjunto.total)
     const completo = leido.siguiente === null || conjunto.total + filas.length >= FILAS_MAXIMO
-    const tramo = { filas, hallados: leido.total, siguiente: leido.siguiente, completo }
+    const tramo = {
+      filas,
+      hallados: leido.total,
+      siguiente: leido.siguiente,
+      completo,
+      con_rechazados: hayRechazados(filas),
+    }
     await contexto.sql.begin((sql) => agregarTramo(sql, conjunto, tramo))
     conjunto = await leerConjunto(contexto.sql, acceso, id)
   }
@@ -121,9 +128,10 @@ async function leerTramo(
   const leidos = parametrosDeLista.parse(lista)
   const mirada = miradaDe(acceso, [id_area], leidos.usuario)
   const hallado = await enFila(() => listar(buscador, { acceso, vista, mirada }, { ...leidos, ...tramo }))
-  const filas = hallado.rows.map(({ id, id_evento }) => ({
+  const filas = hallado.rows.map(({ id, id_evento, resultado }) => ({
     id_documento: id,
     id_evento: id_evento ?? undefined,
+    resultado,
   }))
   return { filas, total: hallado.total, siguiente: hallado.siguiente }
 }

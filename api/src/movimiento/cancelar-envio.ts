@@ -1,4 +1,3 @@
-import { documentoNoExiste } from '@foja/domain/documento/errores.ts'
 import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
 import { envioNoCancelado } from '@foja/domain/movimiento/errores.ts'
@@ -7,7 +6,7 @@ import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { destinosDe } from '@foja/api/movimiento/cancelado.sql.ts'
 import { abiertosCon, fijarParalela } from '@foja/api/movimiento/paralela.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
-import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
+import { enviosDe } from '@foja/api/movimiento/filas.sql.ts'
 import { anularEnvios } from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
@@ -30,12 +29,12 @@ export const cancelarEnvio = (
   { id_evento, id_documento, id_area_activa }: Cancelacion,
 ): Promise<Recibos> =>
   operarCadaUno(medios, pedido, {
-    filas: async (enCurso) => conEnviosDeMiembros(enCurso, await filasDe(enCurso, { id_evento })),
+    filas: async (enCurso) =>
+      conEnviosDeMiembros(enCurso, await enviosDe(enCurso, { id_evento, id_documento })),
     area: id_area_activa,
     parcial: false,
     leer: async () => undefined,
-    examinar: (contexto, fila) => {
-      if (id_documento !== undefined && id_documento !== fila.id_documento) return documentoNoExiste()
+    examinar: (contexto) => {
       const falla = impedimento('cancelar_envio', contexto)
       return falla && envioNoCancelado(motivoDe(falla))
     },

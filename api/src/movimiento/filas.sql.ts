@@ -8,30 +8,43 @@ import type { EnCursoDeFilas } from '@foja/api/operacion/operar-cada-uno.ts'
 const NINGUNO = 0
 
 /**
- * Los envíos que un pedido nombra, cada uno con su documento, sin repetir. De un documento, el que espera a quien llama
- * o, si ninguno, el último (API-33).
+ * Los envíos que un pedido nombra, cada uno con su documento, sin repetir. El que no es del documento que se dice no
+ * existe (API-33…36).
  * @throws faltanDatos (400) si no nombra ninguno
  */
-export async function filasDe(enCurso: EnCursoDeFilas, pedidos: Envios): Promise<Fila[]> {
-  const { sql } = enCurso
-  if (pedidos.eventos)
+export async function enviosDe(
+  { sql }: EnCursoDeFilas,
+  { eventos, id_evento, id_documento }: Envios,
+): Promise<Fila[]> {
+  if (eventos)
     return deEventos(
       sql,
-      pedidos.eventos.map(({ id_evento }) => id_evento),
+      eventos.map((uno) => uno.id_evento),
     )
-  if (pedidos.id_evento !== undefined) return deEventos(sql, [pedidos.id_evento])
-  if (pedidos.id_documento !== undefined) return [await deDocumento(enCurso, pedidos.id_documento)]
-  throw faltanDatos('id_evento')
+  if (id_evento === undefined) throw faltanDatos('id_evento')
+  return deEventos(sql, [id_evento], id_documento)
 }
 
-async function deEventos(sql: Sql, ids: readonly number[]): Promise<Fila[]> {
+/**
+ * Lo mismo y, si sólo se dice un documento, de él el que espera a quien llama o, si ninguno, el último (API-33).
+ * @throws como enviosDe
+ */
+export async function enviosOLoQueEspera(enCurso: EnCursoDeFilas, pedidos: Envios): Promise<Fila[]> {
+  const { eventos, id_evento, id_documento } = pedidos
+  return eventos === undefined && id_evento === undefined && id_documento !== undefined
+    ? [await deDocumento(enCurso, id_documento)]
+    : enviosDe(enCurso, pedidos)
+}
+
+async function deEventos(sql: Sql, ids: readonly number[], idDocumento?: number): Promise<Fila[]> {
   const eventos = await sql<{ id: number; id_documento: number }[]>`
-    select id, id_documento from eventos where id = any(${ids as number[]}::bigint[])`
+    select id, id_documento from eventos
+    where id = any(${ids as number[]}::bigint[]) and id_documento = coalesce(${idDocumento ?? null}::bigint, id_documento)`
   const documentos = new Map(eventos.map(({ id, id_documento }) => [id, id_documento]))
   return [...new Set(ids)].map((id_evento) => ({
     id_evento,
     id_documento: documentos.get(id_evento) ?? NINGUNO,
-    nombrada: { id_documento: NINGUNO, id_evento },
+    nombrada: { id_evento },
   }))
 }
 

@@ -2,10 +2,17 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { ACCION, EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { volverDePaso } from '@foja/api/circuito/volver.ts'
+import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { asentarDesenlaces } from '@foja/api/movimiento/desenlace.sql.ts'
 
 /** Quién recibe, y por qué área; nadie, si se recibe solo. */
 type Receptor = { idUsuario: number; idArea: number } | null
+
+/** Cuándo llegó cada envío (ISO 8601, UTC), por su evento. */
+export type Llegadas = ReadonlyMap<number, string>
+type Llegada = { id_evento: number; fecha: string }
+const porEvento = (llegadas: readonly Llegada[]): Llegadas =>
+  new Map(llegadas.map(({ id_evento, fecha }) => [id_evento, fecha]))
 
 /** Los que son un pase. */
 const PASES = [EVENTO.pase, EVENTO.tramitacion]
@@ -31,7 +38,7 @@ export async function darPorRecibidos(
   sql: Sql,
   eventos: readonly number[],
   receptor: Receptor,
-): Promise<void> {
+): Promise<Llegadas> {
   const partes = await pendientesDe(sql, eventos, receptor)
   const ids = partes.map(({ id }) => id)
   await sql`
@@ -55,14 +62,16 @@ export async function darPorRecibidos(
       from eventos_partes p join eventos e on e.id = p.id_evento
       where p.id = any(${ids}::bigint[]) order by e.id_documento, p.id desc) x
     where d.id = x.id_documento`
-  await sql`
+  const llegadas = await sql<Llegada[]>`
     update eventos_partes set resultado = 'confirmado', fecha_recepcion = ${ahora(sql)},
       id_usuario_recepcion = ${receptor?.idUsuario ?? null}
-    where id = any(${ids}::bigint[])`
+    where id = any(${ids}::bigint[])
+    returning id_evento, ${fechaSiempre(sql, 'fecha_recepcion')} as fecha`
   await asentarDesenlaces(sql, [...new Set(partes.map(({ id_evento }) => id_evento))], {
     accion: ACCION.recibido,
     recibidos: true,
   })
+  return porEvento(llegadas)
 }
 
 /** Rechaza lo que espera a quien recibe, con quién y por qué. */
@@ -87,10 +96,11 @@ export async function darPorVueltos(
   sql: Sql,
   eventos: readonly number[],
   idUsuario: number | null,
-): Promise<void> {
-  await devolver(sql, eventos, idUsuario)
+): Promise<Llegadas> {
+  const llegadas = await devolver(sql, eventos, idUsuario)
   await volverDePaso(sql, eventos)
   await asentarDesenlaces(sql, eventos)
+  return porEvento(llegadas)
 }
 
 /**
@@ -117,11 +127,12 @@ export async function anularSinRecibir(sql: Sql, eventos: readonly number[]): Pr
   await asentarDesenlaces(sql, eventos)
 }
 
-const devolver = (sql: Sql, eventos: readonly number[], idUsuario: number | null) => sql`
+const devolver = (sql: Sql, eventos: readonly number[], idUsuario: number | null) => sql<Llegada[]>`
   with vueltas as (
     update eventos_partes set resultado = 'hecho'
     where id_evento = any(${eventos as number[]}::bigint[]) and lado = 'destino'
       and resultado in ('rechazado', 'rechazada')
     returning id_evento)
   update eventos_partes set fecha_recepcion = ${ahora(sql)}, id_usuario_recepcion = ${idUsuario}
-  where id_evento in (select id_evento from vueltas) and lado = 'origen'`
+  where id_evento in (select id_evento from vueltas) and lado = 'origen'
+  returning id_evento, ${fechaSiempre(sql, 'fecha_recepcion')} as fecha`

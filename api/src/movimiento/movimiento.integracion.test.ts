@@ -269,16 +269,21 @@ test('a document named twice is sent once', async () => {
   expect(pases).toHaveLength(1)
 })
 
-test('physical attachments are told in the remarks, and kept [VAL-07, ENT-25]', async () => {
+test('physical attachments are told in the remarks, and kept with the kind of the send [VAL-07, ENT-25, API-32]', async () => {
   const id = await expediente()
   const mandar = (mas: object) => m.pase(mesa, [id], [o.areas.biblioteca], { adjuntos_fisicos: true, ...mas })
   expect(await mandar({})).toMatchObject({
     estado: 422,
     details: expect.stringContaining('Campo requerido.'),
   })
-  const { id_evento } = (await mandar({ observaciones: 'Un plano' })).data[0]!
+  const de = { observaciones: 'Un plano', subtipo_evento: 'autofirma' }
+  expect(await mandar({ ...de, subtipo_evento: 'otro' })).toMatchObject({ estado: 422 })
+  const { id_evento } = (await mandar(de)).data[0]!
   const [evento] = await sql`select observaciones, atributos from eventos where id = ${id_evento}`
-  expect(evento).toEqual({ observaciones: 'Un plano', atributos: { adjuntos_fisicos: true } })
+  expect(evento).toEqual({
+    observaciones: 'Un plano',
+    atributos: { adjuntos_fisicos: true, subtipo_evento: 'autofirma' },
+  })
   // Al archivarlo también.
   const otro = await expediente()
   const archivado = await m.guardar(mesa, {
@@ -286,11 +291,12 @@ test('physical attachments are told in the remarks, and kept [VAL-07, ENT-25]', 
     tipo_evento: EVENTO.archivo_expedientes,
     destinos: [],
     adjuntos_fisicos: true,
+    subtipo_evento: 'autofirma',
     observaciones: 'Dos planos',
   })
   expect(archivado).toMatchObject({ estado: 200 })
   const [suyo] = await sql`select atributos from eventos where id = ${archivado.data[0]!.id_evento}`
-  expect(suyo!.atributos).toMatchObject({ adjuntos_fisicos: true })
+  expect(suyo!.atributos).toMatchObject({ adjuntos_fisicos: true, subtipo_evento: 'autofirma' })
 })
 
 test('a case file is sent by who may, for an area of theirs [PER-13, HER-13]', async () => {
@@ -328,10 +334,14 @@ test('all or none; with parcial, a receipt per row [API-31, API-32]', async () =
     { id_documento: fuera, error: 'fuera_de_vista', clientmessage: expect.any(String) },
   ])
   const eventos = [{ id_evento: data[1]!.id_evento }, { id_evento: 999_999 }]
-  expect((await m.recibir(lara, { eventos, parcial: true })).data).toMatchObject([
-    { id_documento: uno, resultado: 'confirmado' },
-    { error: 'documento_no_existe' },
-  ])
+  const recibidos = (await m.recibir(lara, { eventos, parcial: true })).data
+  expect(recibidos[0]).toMatchObject({ id_documento: uno, resultado: 'confirmado' })
+  // Sin id de documento: el que no existe no es de ninguno.
+  expect(recibidos[1]).toEqual({
+    id_evento: 999_999,
+    error: 'documento_no_existe',
+    clientmessage: data[0]!.clientmessage,
+  })
 })
 
 test('sent twice with the same key it goes once, and answers the same [CFG-34]', async () => {

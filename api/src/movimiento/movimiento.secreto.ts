@@ -5,11 +5,14 @@ import { EVENTOS_OCULTOS, type Secreto } from '@foja/api/pruebas/secreto/secreto
 const EVENTOS = [1, 2, ...EVENTOS_OCULTOS, 999_999]
 
 const deCadaEvento = ({ o, ids }: Secreto, mas: Record<string, unknown> = {}) => [
-  ...EVENTOS.map((id_evento) => ({ cuerpo: { id_evento, area: o.areas.biblioteca, ...mas } })),
+  ...EVENTOS.flatMap((id_evento, i) =>
+    [{}, { id_documento: ids[i] ?? 1 }].map((de) => ({
+      cuerpo: { id_evento, ...de, area: o.areas.biblioteca, ...mas },
+    })),
+  ),
   {
     cuerpo: {
       eventos: EVENTOS.map((id_evento) => ({ id_evento })),
-      id_documento: ids[0],
       area: o.areas.biblioteca,
       parcial: true,
       ...mas,

@@ -70,6 +70,46 @@ test('who is no destination cannot receive, and who cannot see it does not know 
   expect(await m.recibir(bruno, { id_documento: id })).toMatchObject({ estado: 200 })
 })
 
+test('what contradicts itself does nothing: several and one, or a send and a document that is not its own [API-33, API-34, API-35]', async () => {
+  const [id, otro] = [await expediente(), await expediente()]
+  const { id_evento } = (await m.pase(mesa, [id, otro], [o.areas.biblioteca])).data[0]!
+  for (const hacer of [m.recibir, m.rechazar, m.recibirRechazado]) {
+    for (const ademas of [{ id_evento }, { id_documento: id }])
+      expect(await hacer(bruno, { eventos: [{ id_evento }], ...ademas })).toMatchObject({
+        estado: 422,
+        details: 'eventos: Se dijeron varios envíos y, además, uno.',
+      })
+    for (const ajeno of [otro, 999_999])
+      expect(await hacer(bruno, { id_evento, id_documento: ajeno })).toMatchObject({
+        estado: 404,
+        error: 'documento_no_existe',
+      })
+  }
+  // Sólo se recibe diciendo nada más que el documento.
+  for (const hacer of [m.rechazar, m.recibirRechazado])
+    expect(await hacer(bruno, { id_documento: id })).toMatchObject({ estado: 400 })
+  expect(await desenlaceDe(sql, id_evento)).toEqual(['enviado', 'enviado'])
+  expect(await m.recibir(bruno, { id_evento, id_documento: id })).toMatchObject({ estado: 200 })
+})
+
+test('a receipt says the very moment that is kept, of what is received and of what comes back [API-33, API-35]', async () => {
+  const guardada = async (id_evento: number, lado: 'origen' | 'destino') => {
+    const [parte] = await sql<{ fecha_recepcion: Date }[]>`
+      select fecha_recepcion from eventos_partes where id_evento = ${id_evento} and lado = ${lado}`
+    return parte!.fecha_recepcion.toISOString()
+  }
+  const ids = [await expediente(), await expediente(), await expediente()]
+  const { data } = await m.pase(mesa, ids, [o.areas.biblioteca])
+  const [uno, otro, ajeno] = data.map(({ id_evento }) => ({ id_evento }))
+  const recibidos = (await m.recibir(bruno, { eventos: [uno, otro] })).data
+  for (const [i, { id_evento }] of [uno!, otro!].entries())
+    expect(recibidos[i]).toMatchObject({ id_evento, fecha_recibido: await guardada(id_evento, 'destino') })
+  expect((await m.rechazar(bruno, ajeno!)).data[0]).not.toHaveProperty('fecha_recibido')
+  expect((await m.recibirRechazado(mesa, ajeno!)).data[0]).toMatchObject({
+    fecha_recibido: await guardada(ajeno!.id_evento, 'origen'),
+  })
+})
+
 test('rejecting asks why, and the item comes back to its origin [EST-51, API-34, API-35, HER-27]', async () => {
   const id = await expediente()
   const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca])).data[0]!
@@ -83,6 +123,7 @@ test('rejecting asks why, and the item comes back to its origin [EST-51, API-34,
   const [parte] = await sql`
     select observaciones, id_usuario_recepcion from eventos_partes where id_evento = ${id_evento} and lado = 'destino'`
   expect(parte).toEqual({ observaciones: 'No corresponde', id_usuario_recepcion: idBruno })
+  expect(await sql`select accion from eventos where id = ${id_evento}`).toEqual([{ accion: 15 }])
   expect(await m.rechazar(berta, { id_evento })).toMatchObject({
     estado: 409,
     message: expect.stringContaining('Ya lo rechazó bruno De Prueba'),

@@ -8,9 +8,14 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { dicha } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { volverSolos } from '@foja/api/movimiento/de-quien-ya-no-esta.ts'
-import { filasDe } from '@foja/api/movimiento/filas.sql.ts'
+import { enviosDe, enviosOLoQueEspera } from '@foja/api/movimiento/filas.sql.ts'
 import { conEnviosDeMiembros } from '@foja/api/movimiento/junto.ts'
-import { darPorRechazados, darPorRecibidos, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
+import {
+  darPorRechazados,
+  darPorRecibidos,
+  darPorVueltos,
+  type Llegadas,
+} from '@foja/api/movimiento/llegada.sql.ts'
 import { operarCadaUno, type Recibos } from '@foja/api/operacion/operar-cada-uno.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
@@ -21,7 +26,10 @@ type Respuesta = {
   /** Lo que además de la herramienta se exige. */
   ademas?: (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
   resultado: Resultado
-  hacer: (sql: Sql, eventos: readonly number[], quien: Quien) => Promise<void>
+  /** @returns cuándo llegó cada uno; nada, si no llega */
+  hacer: (sql: Sql, eventos: readonly number[], quien: Quien) => Promise<Llegadas | undefined>
+  /** Qué envíos nombra el pedido; sin ella, los que dice. */
+  cuales?: typeof enviosDe
 }
 type Pedidos = Envios & { area?: number | undefined; parcial: boolean }
 
@@ -30,24 +38,22 @@ const responder = (
   medios: Medios,
   pedido: Pedido,
   pedidos: Pedidos,
-  { herramienta, ademas, resultado, hacer }: Respuesta,
+  { herramienta, ademas, resultado, hacer, cuales = enviosDe }: Respuesta,
 ): Promise<Recibos> =>
   operarCadaUno(medios, pedido, {
-    filas: async (enCurso) => conEnviosDeMiembros(enCurso, await filasDe(enCurso, pedidos)),
+    filas: async (enCurso) => conEnviosDeMiembros(enCurso, await cuales(enCurso, pedidos)),
     area: pedidos.area,
     parcial: pedidos.parcial,
     leer: async () => undefined,
     examinar: (contexto) => impedimento(herramienta, contexto) ?? ademas?.(contexto),
     cambio: async ({ sql, acceso, idArea }, filas) => {
       const eventos = filas.map(({ id_evento }) => id_evento!)
-      await hacer(sql, eventos, { idUsuario: acceso.id_usuario, idArea })
+      const llegadas = await hacer(sql, eventos, { idUsuario: acceso.id_usuario, idArea })
       await avisarEnvios(sql, eventos)
-      const fecha_recibido = new Date().toISOString()
-      return filas.map((fila) => ({
-        ...dicha(fila),
-        resultado,
-        ...(resultado !== 'rechazado' && { fecha_recibido }),
-      }))
+      return filas.map((fila) => {
+        const fecha_recibido = llegadas?.get(fila.id_evento!)
+        return { ...dicha(fila), resultado, ...(fecha_recibido !== undefined && { fecha_recibido }) }
+      })
     },
   })
 
@@ -58,6 +64,7 @@ export const recibir = (medios: Medios, pedido: Pedido, pedidos: Pedidos) =>
     ademas: noRechazado,
     resultado: 'confirmado',
     hacer: darPorRecibidos,
+    cuales: enviosOLoQueEspera,
   })
 
 /** Rechaza envíos, que vuelven a la bandeja de su origen (API-34, EST-51). @throws como recibir */
@@ -68,6 +75,7 @@ export const rechazar = (medios: Medios, pedido: Pedido, pedidos: Pedidos & { ob
     hacer: async (sql, eventos, quien) => {
       await darPorRechazados(sql, eventos, { ...quien, motivo: pedidos.observaciones })
       await volverSolos(sql, eventos)
+      return undefined
     },
   })
 

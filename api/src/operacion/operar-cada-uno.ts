@@ -121,7 +121,7 @@ const NO_EXISTE = documentoNoExiste().clave
 const laSuya: NonNullable<Grupo['examinar']> = (contexto, _, regla) => regla(contexto)
 const idsDe = (filas: readonly Fila[]) => new Set(filas.map(({ id_documento }) => id_documento))
 
-const negado = (fila: Fila, falla: ErrorDeDominio): ReciboDeFila => ({
+const negado = (fila: Parameters<typeof dicha>[0], falla: ErrorDeDominio): ReciboDeFila => ({
   ...dicha(fila),
   error: falla.clave,
   clientmessage: motivoDe(falla),

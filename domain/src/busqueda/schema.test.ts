@@ -7,6 +7,7 @@ import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { pedidoDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { pedidoDeSugerencias } from '@foja/domain/busqueda/sugerencia.ts'
+import { parametrosDeLista } from '@foja/domain/vista/schema.ts'
 
 test('a search that says nothing is a simple one, with its accounts', () => {
   expect(parametrosDeBusqueda.parse({})).toEqual({
@@ -68,6 +69,21 @@ test('a search takes them up to their limit', () => {
   expect(parametrosDeBusqueda.parse(escrito)).toMatchObject({ limit: 100, offset: 1_000_000_000 })
 })
 
+test('what the base would not keep is left out of what is looked for, as of any text', () => {
+  const escrito = { q: 'sub\u0000sidio', titulo: 'a\u0000b', documentosrelacionados: '1\u0000' }
+  expect(parametrosDeBusqueda.parse(escrito)).toMatchObject({
+    q: 'subsidio',
+    titulo: 'ab',
+    documentosrelacionados: '1',
+  })
+  expect(parametrosDeLista.parse({ numero: '1\u00002' })).toEqual(expect.objectContaining({ numero: '12' }))
+  const filters = [filtro('titulo', 'a\u0000b')]
+  expect(estado({ searchTerm: 'a\u0000b', filters }).data!.state).toMatchObject({
+    searchTerm: 'ab',
+    filters: [{ values: ['ab'] }],
+  })
+})
+
 test('a filter may have many values, and what is empty is none [BUS-15]', () => {
   expect(valoresDe(' Nota | Acta||  ')).toEqual(['Nota', 'Acta'])
   expect(valoresDe(undefined)).toEqual([])
@@ -119,6 +135,26 @@ test('what Search UI sends is completed, and what it sends besides is left', () 
     sortField: 'numero',
     sortDirection: 'desc',
   })
+})
+
+test.each<[string, object, object]>([
+  [
+    'the first',
+    { sortList: [{ field: 'numero', direction: 'desc' }, { field: 'titulo' }] },
+    ['numero', 'desc'],
+  ],
+  ['none', { sortList: [] }, ['titulo', 'asc']],
+  ['one without a direction', { sortList: [{ field: 'numero' }] }, ['numero', undefined]],
+  ['relevance', { sortList: [{ field: '', direction: '' }] }, [undefined, undefined]],
+])('of the list of orders of Search UI counts %s, before the single order', (_, mas, dicho) => {
+  const { state } = estado({ sortField: 'titulo', sortDirection: 'asc', ...mas }).data!
+  expect([state.sortField, state.sortDirection]).toEqual(dicho)
+  expect(state).not.toHaveProperty('sortList')
+})
+
+test('an order that is not one is refused in the list of orders too', () => {
+  expect(estado({ sortList: [{ field: '_script', direction: 'asc' }] }).success).toBe(false)
+  expect(estado({ sortList: [{ field: 'titulo', direction: 'arriba' }] }).success).toBe(false)
 })
 
 const filtro = (field: string, ...values: unknown[]) => ({ field, values })

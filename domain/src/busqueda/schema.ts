@@ -4,12 +4,15 @@ import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import type { OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 
 /** Mil ids separados por coma. */
 const LARGO_IDS = 12_000
-const texto = z.string().max(LARGO_DE_BUSQUEDA).optional()
+/** Lo que se busca, como lo guarda la base: el que sólo se busca y el que además se exporta o se reúne son el mismo. */
+export const loBuscado = z.string().max(LARGO_DE_BUSQUEDA).overwrite(textoSeguro)
+const texto = loBuscado.optional()
 const pagina = enteroEscrito(0, 1_000_000_000)
 const tamano = enteroEscrito(1, 100)
 const id = enteroEscrito(1, 2_147_483_647)
@@ -30,7 +33,7 @@ const AREA = 'Área del número (la que creó el documento): id, sigla o nombre.
 /** Qué toma cada filtro. */
 const filtros = {
   titulo: texto.describe(
-    'Todas las palabras; entre comillas, seguidas; con un guión delante, las que no. Con menos de cuatro letras no se busca; cada valor, de hasta 200 caracteres.',
+    'Todas las palabras; entre comillas, seguidas; con un guion delante, las que no. Con menos de cuatro letras no se busca; cada valor, de hasta 200 caracteres.',
   ),
   contenido: texto.describe('Como `titulo`; es también la descripción y el texto de los adjuntos.'),
   nro_numero: texto.describe('`77`, `77/2024`, el número visible, el externo o el de la fuente.'),
@@ -66,7 +69,7 @@ export const parametrosDeBusqueda = z.object({
   al,
   q: texto.describe('Texto libre.'),
   literal: texto.describe(
-    'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas, y un guión no las excluye.',
+    'Partes de `q`, separadas por `|`, que son sólo palabras: no nombran tipos, áreas ni fechas, y un guion no las excluye.',
   ),
   parecidos: siONo.describe(
     'También lo que tiene la mayor parte de lo escrito; por omisión, sólo por relevancia.',

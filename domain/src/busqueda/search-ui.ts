@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { al } from '@foja/domain/busqueda/al.ts'
+import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { filaDeBusqueda, respuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { FACETAS, FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { loBuscado } from '@foja/domain/busqueda/schema.ts'
 import { id } from '@foja/domain/documento/pedido.ts'
 
-/** Como en la llamada directa: mil caracteres por filtro. */
-const LARGO = 1_000
+/** Como en la llamada directa. */
+const LARGO = LARGO_DE_BUSQUEDA
 type Filtros = { field: string; values: string[] }[]
 const caben = (filtros: Filtros) => {
   const largos = new Map<string, number>()
@@ -17,14 +19,17 @@ const caben = (filtros: Filtros) => {
     )
   return [...largos.values()].every((largo) => largo <= LARGO)
 }
+const orden = z.enum(['', ...ORDENES])
+const sentido = z.enum(['', 'asc', 'desc']).optional()
+
 /** Estado de Search UI como lo manda el navegador; lo que no está aquí se ignora. */
 const estadoDeSearchUi = z.object({
-  searchTerm: z.string().max(LARGO).default(''),
+  searchTerm: loBuscado.default(''),
   filters: z
     .array(
       z.object({
         field: z.enum(FILTROS),
-        values: z.array(z.union([z.string().max(LARGO), z.number().transform(String)])).max(100),
+        values: z.array(z.union([loBuscado, z.number().transform(String)])).max(100),
         type: z.literal('any').default('any'),
       }),
     )
@@ -34,25 +39,29 @@ const estadoDeSearchUi = z.object({
     .default([]),
   current: z.int().min(1).max(1_000_000_000).default(1),
   resultsPerPage: z.int().min(1).max(100).default(10),
-  // Vacío es como si no viniera.
-  sortField: z
-    .enum(['', ...ORDENES])
-    .optional()
-    .transform((orden) => orden || undefined),
-  sortDirection: z
-    .enum(['', 'asc', 'desc'])
-    .optional()
-    .transform((sentido) => sentido || undefined),
+  sortField: orden.optional(),
+  sortDirection: sentido,
+  sortList: z
+    .array(z.object({ field: orden, direction: sentido }))
+    .max(ORDENES.length)
+    .describe('Se ordena por el primero y, si hay alguno, no por `sortField`.')
+    .default([]),
 })
 
 /** Pedido de POST /search. */
 export const pedidoDeSearchUi = z.object({
-  state: estadoDeSearchUi,
+  state: estadoDeSearchUi.transform(
+    ({ sortList: [primero], sortField: field, sortDirection: direction, ...estado }) => {
+      const orden = primero ?? { field, direction }
+      // Vacío es como si no viniera.
+      return { ...estado, sortField: orden.field || undefined, sortDirection: orden.direction || undefined }
+    },
+  ),
   busquedaRapida: z.boolean().default(false),
   tipo_busqueda: z.enum(['simple', 'historica']).default('simple'),
   area: id.optional(),
   al,
-  literal: z.string().max(LARGO).optional(),
+  literal: loBuscado.optional(),
   parecidos: z.boolean().optional(),
   cuentas: z.enum(['juntas', 'aparte']).default('juntas'),
   siguiente: z.string().max(2_000).optional(),

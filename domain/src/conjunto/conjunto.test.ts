@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as errores from '@foja/domain/conjunto/errores.ts'
 import { herramientasDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
-import { conjuntoAReunir, corridaAPedir } from '@foja/domain/conjunto/schema.ts'
+import { conjuntoAReunir, corridaAPedir, filasAPedir } from '@foja/domain/conjunto/schema.ts'
 
 test('a set offers what its list offers with several chosen; of a search, what is not of a dispatch [HER-01]', () => {
   expect(herramientasDeConjunto('inbox')).toEqual(['recibir', 'rechazar'])
@@ -26,6 +26,15 @@ test('a set is of a list or of a search, and goes back only inside Foja', () => 
   expect(vale({ vista: 'busqueda', lista: { area: 1 } })).toBe(false)
   expect(vale({ vista: 'expedientes', buscado: { q: 'becas' } })).toBe(false)
   expect(vale({ vista: 'busqueda', buscado: { q: 'becas' }, camino: '//otro.sitio/documentos/' })).toBe(false)
+})
+
+test('what the base would not keep is left out of where one goes back to, and of the motive one asks for', () => {
+  const pedido = { vista: 'busqueda', buscado: { q: 'be\u0000cas' }, camino: '/documentos/li\u0000stado' }
+  expect(conjuntoAReunir.parse(pedido)).toMatchObject({
+    buscado: { q: 'becas' },
+    camino: '/documentos/listado',
+  })
+  expect(filasAPedir.parse({ motivo: 'No\u0000 está' }).motivo).toBe('No está')
 })
 
 test('nothing is rejected without saying why, as one by one', () => {

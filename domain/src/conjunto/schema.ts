@@ -6,6 +6,7 @@ import { DE_CONJUNTO } from '@foja/domain/conjunto/herramientas.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
 import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
 import { DESTINOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
 import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
@@ -33,6 +34,7 @@ export const conjuntoAReunir = z
     camino: z
       .string()
       .max(8_000)
+      .overwrite(textoSeguro)
       .regex(/^\/documentos\//)
       .optional()
       .describe('Dónde se eligieron, para volver.'),
@@ -100,6 +102,7 @@ export const conjunto = reunido.extend({
   camino: z.string().nullable(),
   creado: z.string(),
   vence: z.string(),
+  con_rechazados: z.boolean().describe('Al reunirlo, algo había vuelto rechazado: rechazarlo no se ofrece.'),
   corrida: corrida.nullable().describe('La última.'),
   anteriores: z
     .array(z.object({ id: z.uuid(), herramienta: z.enum(DE_CONJUNTO), creada: z.string() }))
@@ -133,7 +136,12 @@ export const reciboAPedir = z.object({
 
 export const filasAPedir = z.object({
   quedo: z.enum(QUEDO).optional().describe('Sólo las que así quedaron en la última corrida.'),
-  motivo: z.string().max(1_000).optional().describe('Sólo las negadas por ese motivo.'),
+  motivo: z
+    .string()
+    .max(1_000)
+    .overwrite(textoSeguro)
+    .optional()
+    .describe('Sólo las negadas por ese motivo.'),
   itemPorPagina: enteroEscrito(1, 100).default(10),
   numeroPagina: enteroEscrito(1, 50_000).default(1),
 })

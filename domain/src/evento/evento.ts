@@ -65,3 +65,7 @@ export const ATENDIDOS: readonly Resultado[] = ['confirmado', 'rechazado', 'rech
 /** Si lo enviado volvió rechazado. */
 export const fueRechazado = (resultado: Resultado | null | undefined): boolean =>
   resultado === 'rechazado' || resultado === 'rechazada'
+
+/** Si algo de lo elegido volvió rechazado: entonces rechazarlo no se ofrece (HER-27). */
+export const hayRechazados = (filas: readonly { resultado?: Resultado | null | undefined }[]): boolean =>
+  filas.some(({ resultado }) => fueRechazado(resultado))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fueRechazado, RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { fueRechazado, hayRechazados, RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { nombreDeResultado, salioMal } from '@foja/domain/evento/resultado.ts'
 
 test('each outcome has its word', () => {
@@ -25,4 +25,15 @@ test('what was refused or cancelled did not go through [DLG-11]', () => {
 
 test('rejected sends and rejected authorisations are read alike [ENT-21]', () => {
   expect(RESULTADOS.filter(fueRechazado).toSorted()).toEqual(['rechazada', 'rechazado'])
+})
+
+test('one that came back rejected among those chosen is enough not to offer rejecting them [HER-27]', () => {
+  const hay = (...resultados: Parameters<typeof fueRechazado>[0][]) =>
+    hayRechazados(resultados.map((resultado) => ({ resultado })))
+  expect([hay('enviado', 'rechazado'), hay('rechazada', 'enviado'), hay('rechazado')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([hay('enviado', 'confirmado', null, undefined), hay()]).toEqual([false, false])
 })

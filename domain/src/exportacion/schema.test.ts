@@ -35,6 +35,14 @@ test.each([
   expect([vale(bien), vale(mal)]).toEqual([true, false])
 })
 
+test('what the base would not keep is left out of the value of a filter [API-50]', () => {
+  const filtros = { q: 'sub\u0000sidio', anio: 2024 }
+  expect(pedidoConFormato.parse({ vista: 'busqueda', filtros }).filtros).toEqual({
+    q: 'subsidio',
+    anio: 2024,
+  })
+})
+
 test('the filter in words of a PDF has a length [BUS-33]', () => {
   const con = (filtroPDF: string) => pedidoDePdf.safeParse({ vista: 'busqueda', filtroPDF }).success
   expect([con('a'.repeat(2_000)), con('a'.repeat(2_001)), con('')]).toEqual([true, false, false])

@@ -5,6 +5,7 @@ import { FORMATOS } from '@foja/domain/exportacion/formato.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { ORDENES_DE_FILAS } from '@foja/domain/vista/orden.ts'
 import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { textoObligatorio } from '@foja/domain/texto/schema.ts'
 
 /** Lo que de una búsqueda o una lista dice qué filas: ni la página ni lo que es de la pantalla. */
@@ -22,7 +23,7 @@ export const filtrosDeBusqueda = parametrosDeBusqueda
 /** Los de una lista. */
 export const filtrosDeLista = parametrosDeLista.omit(SIN_PAGINA).strict()
 
-const valor = z.union([z.string().max(12_000), z.number(), z.boolean()])
+const valor = z.union([z.string().max(12_000).overwrite(textoSeguro), z.number(), z.boolean()])
 
 /** Qué se exporta (API-50, D-025). */
 export const pedidoDeExportacion = z.object({

@@ -73,6 +73,7 @@ export type EventoAGuardar = z.infer<typeof eventoAGuardar>
 
 const envios = {
   id_evento: idDeDocumento.optional().describe('Hace falta, si no se dicen varios.'),
+  id_documento: idDeDocumento.optional().describe('El del envío: si es de otro, 404.'),
   eventos: z
     .array(z.object({ id_evento: idDeDocumento }))
     .min(1)
@@ -83,25 +84,42 @@ const envios = {
   parcial,
 }
 
+/** Varios y, además, uno: no se sabe con cuáles se quiere hacer. */
+const variosOUno = ({ eventos, id_evento, id_documento }: Envios): boolean =>
+  eventos === undefined || (id_evento === undefined && id_documento === undefined)
+const VARIOS_Y_UNO = { path: ['eventos'], error: 'Se dijeron varios envíos y, además, uno.' }
+
 /** Cuerpo de PUT /documentos/accion (API-33): el envío, o el documento del que se recibe lo que espera. */
-export const recepcion = z.object({
-  ...envios,
-  id_documento: idDeDocumento.optional(),
-  accion: z.literal('recibido').optional(),
-  resultado: z.literal('confirmado').optional(),
-})
+export const recepcion = z
+  .object({
+    ...envios,
+    id_documento: envios.id_documento.describe(
+      'El del envío: si es de otro, 404. Sin `id_evento`, aquel del que se recibe lo que espera.',
+    ),
+    accion: z.literal('recibido').optional(),
+    resultado: z.literal('confirmado').optional(),
+  })
+  .refine(variosOUno, VARIOS_Y_UNO)
 /** Cuerpo de POST /documentos/rechazar (API-34): no se rechaza sin decir por qué. */
-export const rechazo = z.object({
-  ...envios,
-  accion: z.literal(ACCION.rechazado).optional(),
-  resultado: z.literal('rechazado').optional(),
-  observaciones: textoObligatorio(LARGO_OBSERVACIONES),
-})
+export const rechazo = z
+  .object({
+    ...envios,
+    accion: z.literal(ACCION.rechazado).optional(),
+    resultado: z.literal('rechazado').optional(),
+    observaciones: textoObligatorio(LARGO_OBSERVACIONES),
+  })
+  .refine(variosOUno, VARIOS_Y_UNO)
 /** Cuerpo de POST /documentos/recibir_rechazado (API-35). */
-export const vuelta = z.object({ ...envios, resultado: z.literal('hecho').optional() })
+export const vuelta = z
+  .object({ ...envios, resultado: z.literal('hecho').optional() })
+  .refine(variosOUno, VARIOS_Y_UNO)
 
 /** Qué envíos nombra uno de esos cuerpos. */
-export type Envios = Pick<z.infer<typeof recepcion>, 'id_evento' | 'eventos' | 'id_documento'>
+export type Envios = {
+  id_evento?: number | undefined
+  id_documento?: number | undefined
+  eventos?: readonly { id_evento: number }[] | undefined
+}
 
 /** Cuerpo de POST /documentos/cancelarEnvio (API-36). */
 export const cancelacion = z.object({
@@ -131,10 +149,13 @@ export const cierreDeParalela = z
 
 /** Lo que se contesta de cada fila: lo que quedó o, con `parcial`, por qué no se hizo. */
 export const recibo = z.object({
-  id_documento: z.int(),
+  id_documento: z
+    .int()
+    .optional()
+    .describe('Falta sólo en el de un envío que no existe, o que no puede verse.'),
   id_evento: z.int().optional(),
   resultado: z.enum(RESULTADOS).optional(),
-  fecha_recibido: z.string().optional(),
+  fecha_recibido: z.string().optional().describe('De lo recibido, o recibido de vuelta, cuándo.'),
   retirado_de: z
     .array(z.string())
     .optional()

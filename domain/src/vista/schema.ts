@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { homonima } from '@foja/domain/area/schema.ts'
 import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { loBuscado, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 import { entornoDeFila, type EntornoDeFila } from '@foja/domain/vista/entorno.ts'
@@ -42,7 +42,7 @@ export const parametrosDeLista = parametrosDeBusqueda
     usuario: idDeTabla
       .optional()
       .describe('De quién es el historial (sin él, de quien llama) o son los eventos (sin él, de todos).'),
-    numero: z.string().max(1_000).optional().describe('Lo mismo que `nro_numero`.'),
+    numero: loBuscado.optional().describe('Lo mismo que `nro_numero`.'),
     persona_id: idDeTabla.optional().describe('Documentos de esa persona.'),
     documento_id: id.optional().describe('Sólo ese documento.'),
     documento: id.optional().describe('Lo mismo que `documento_id`.'),

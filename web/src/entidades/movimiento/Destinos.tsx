@@ -142,11 +142,11 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
               )}
             </Combobox.Option>
           ))}
-          {alDia && ofrecidos.length > 0 && data.faltan > 0 && (
+          {alDia && data.faltan > 0 && (
             <Combobox.Empty>{`Hay ${data.faltan} más: siga escribiendo`}</Combobox.Empty>
           )}
           {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
-          {data && ofrecidos.length === 0 && (
+          {data && ofrecidos.length === 0 && data.faltan === 0 && (
             <Combobox.Empty>
               {!alcanza(buscado)
                 ? `Escriba al menos ${LETRAS_MINIMAS.area} letras y elija de la lista.`

@@ -11,51 +11,70 @@ export type DestinoPosible = { id: number; tipo: ClaseDeDestino; nombre: string;
 /** Lo que se ofrece y, de lo buscado, cuántos más hay. */
 type Posibles = { posibles: DestinoPosible[]; faltan: number }
 
-/** Las que se leen sin escribir nada, entre las que se busca con menos letras que las que hacen falta; y cuántas se ven. */
+/** Las áreas que se leen sin escribir nada, y cuántas se ven. */
 const AL_ABRIR = 100
 const A_LA_VISTA = 20
+const MINUTO = 60_000
 
 /** Si alcanza para buscar con ello (BUS-23). */
 export const alcanza = (texto: string): boolean => [...texto].length >= LETRAS_MINIMAS.area
 
+async function leer(
+  consulta: { texto: string; limit: number; offset: number },
+  clases: readonly ClaseDeDestino[],
+  senal: AbortSignal,
+): Promise<Posibles> {
+  const [areas, usuarios] = await Promise.all([
+    clases.includes('area') ? pedir('GET /documentos/areas', { consulta, senal }) : null,
+    clases.includes('usuario') ? pedir('GET /documentos/usuarios', { consulta, senal }) : null,
+  ])
+  const posibles = [
+    ...(areas?.rows ?? []).map(({ id_area, nombre, sigla, ruta_completa }) => ({
+      id: id_area,
+      tipo: 'area' as const,
+      nombre: `${nombre} (${sigla})`,
+      detalle: ruta_completa === nombre ? '' : ruta_completa,
+    })),
+    ...(usuarios?.rows ?? []).map(({ id, nombre, apellido, areas }) => ({
+      id,
+      tipo: 'usuario' as const,
+      nombre: [apellido, nombre].filter(Boolean).join(', '),
+      detalle: areas.map((area) => area.nombre).join(' · '),
+    })),
+  ]
+  return { posibles, faltan: (areas?.total ?? 0) + (usuarios?.total ?? 0) - posibles.length }
+}
+
+/** De las que ya se leyeron: primero la de esa sigla y las que empiezan con ella, que es lo que se escribe con tan pocas letras. */
+function entre({ posibles, faltan }: Posibles, escrito: string): Posibles {
+  const llano = plegar(escrito)
+  const deSigla = (nombre: string) =>
+    Number(nombre.endsWith(`(${llano})`)) + Number(nombre.includes(`(${llano}`))
+  const conEso = posibles
+    .map((uno) => ({ uno, nombre: plegar(uno.nombre) }))
+    .filter(({ nombre }) => nombre.includes(llano))
+    .toSorted((a, b) => deSigla(b.nombre) - deSigla(a.nombre))
+    .map(({ uno }) => uno)
+  const vistos = conEso.slice(0, A_LA_VISTA)
+  return { posibles: vistos, faltan: faltan + conEso.length - vistos.length }
+}
+
 /**
  * Las áreas y los usuarios con ese nombre, de las clases pedidas: las áreas primero, cada cual en orden alfabético
- * (BUS-27). Con menos letras que las que hacen falta, las primeras áreas que lo tienen.
+ * (BUS-27). Con menos letras que las que hacen falta, sólo áreas, de las primeras, que ya se leyeron (BUS-23).
  */
-export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) => {
-  const texto = alcanza(escrito) ? escrito : ''
-  const busca = texto !== ''
-  return queryOptions({
+export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
+  queryOptions({
     queryKey: ['destinos', texto, ...clases],
-    queryFn: async ({ signal }): Promise<Posibles> => {
-      const consulta = { texto, limit: busca ? MAXIMO_DE_SUGERENCIAS : AL_ABRIR, offset: 0 }
-      const [areas, usuarios] = await Promise.all([
-        clases.includes('area') ? pedir('GET /documentos/areas', { consulta, senal: signal }) : null,
-        busca && clases.includes('usuario')
-          ? pedir('GET /documentos/usuarios', { consulta, senal: signal })
-          : null,
-      ])
-      const posibles = [
-        ...(areas?.rows ?? []).map(({ id_area, nombre, sigla, ruta_completa }) => ({
-          id: id_area,
-          tipo: 'area' as const,
-          nombre: `${nombre} (${sigla})`,
-          detalle: ruta_completa === nombre ? '' : ruta_completa,
-        })),
-        ...(usuarios?.rows ?? []).map(({ id, nombre, apellido, areas }) => ({
-          id,
-          tipo: 'usuario' as const,
-          nombre: [apellido, nombre].filter(Boolean).join(', '),
-          detalle: areas.map((area) => area.nombre).join(' · '),
-        })),
-      ]
-      return { posibles, faltan: (areas?.total ?? 0) + (usuarios?.total ?? 0) - posibles.length }
-    },
-    select: (todos): Posibles => {
-      if (busca) return todos
-      const conEso = todos.posibles.filter(({ nombre }) => plegar(nombre).includes(plegar(escrito)))
-      return { posibles: conEso.slice(0, A_LA_VISTA), faltan: 0 }
+    queryFn: async ({ client, signal }): Promise<Posibles> => {
+      if (alcanza(texto)) return leer({ texto, limit: MAXIMO_DE_SUGERENCIAS, offset: 0 }, clases, signal)
+      const areas = clases.filter((clase) => clase === 'area')
+      const primeras = await client.fetchQuery({
+        queryKey: ['primeros destinos', ...areas],
+        queryFn: (suya) => leer({ texto: '', limit: AL_ABRIR, offset: 0 }, areas, suya.signal),
+        staleTime: MINUTO,
+      })
+      return entre(primeras, texto)
     },
     placeholderData: keepPreviousData,
   })
-}

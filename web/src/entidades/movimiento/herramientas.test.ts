@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
+import { enGrupos } from './grupos.ts'
 import { DE_MOVIMIENTO } from './herramientas.ts'
 import { archivarVarios } from './llamadas.ts'
 
@@ -49,4 +50,17 @@ test('archiving, unarchiving and receiving are of the area one sees, and not of 
     { area: 7 },
     { area: 7 },
   ])
+})
+
+test('of what waits and what came back rejected, received together, each goes by its own call [HER-27, LIS-32]', () => {
+  const con = (id: number, resultado: Objeto['resultado']): Objeto => ({ ...licencia, id, resultado })
+  const partes = (...objetos: Objeto[]) =>
+    enGrupos(objetos).map(({ llamada, suyos }) => [llamada, suyos.map(({ id }) => id)])
+  const [llegan, vuelven] = ['PUT /documentos/accion', 'POST /documentos/recibir_rechazado']
+  expect(partes(con(1, 'rechazado'), con(2, 'enviado'), con(3, 'rechazada'))).toEqual([
+    [llegan, [2]],
+    [vuelven, [1, 3]],
+  ])
+  expect(partes(con(1, 'enviado'))).toEqual([[llegan, [1]]])
+  expect(partes(con(1, 'rechazado'))).toEqual([[vuelven, [1]]])
 })

@@ -22,7 +22,7 @@ test('HER-01: those that go along with what was asked are told together, never b
 })
 
 test('HER-01: a sending that is no longer there is told by the name of its row', () => {
-  const recibos = [4, 5].map((id_evento) => ({ id_documento: 0, id_evento, clientmessage: 'No existe' }))
+  const recibos = [4, 5].map((id_evento) => ({ id_evento, clientmessage: 'No existe' }))
   expect(dichos([objeto(1, 5), objeto(2, 4)], recibos).map(([nombre]) => nombre)).toEqual([
     'Expediente MESA-2',
     'Expediente MESA-1',

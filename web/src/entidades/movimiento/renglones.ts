@@ -11,17 +11,15 @@ export type Renglon = {
   cuantos: number
 }
 
-/** El id con que se contesta de un envío que no existe. */
-const NINGUNO = 0
-
 /**
  * Lo contestado, como se lo dice: de los que se pidieron, cada uno por su nombre; los que van con alguno en una tramitación
  * conjunta, de los que sólo viene el id, juntos.
  */
 export function enRenglones(objetos: readonly Objeto[], recibos: readonly Recibo[]): Renglon[] {
   const deCada = ({ id_documento, id_evento }: Recibo) =>
-    objetos.find(
-      (uno) => uno.id === id_documento || (id_documento === NINGUNO && uno.id_evento === id_evento),
+    // De un envío que ya no está no se dice de qué documento era.
+    objetos.find((uno) =>
+      id_documento === undefined ? uno.id_evento === id_evento : uno.id === id_documento,
     )
   const juntos = Map.groupBy(recibos, (recibo) =>
     deCada(recibo)

@@ -47,10 +47,12 @@ export function useDeAMuchos() {
       if (fallas.length > 0)
         await import('./fallas.tsx').then(
           ({ decirFallas, mostrarFallas }) =>
-            alDia ? decirFallas(clave, objetos, fallas, mal) : mostrarFallas(objetos, fallas, mal),
+            alDia
+              ? decirFallas(clave, objetos, fallas, mal)
+              : mostrarFallas(objetos, fallas, { mal, bien, hechos }),
           () => avisar(mal, 'warning', [...new Set(fallas.map((una) => una.clientmessage))].join('\n')),
         )
-      return fallas.map(({ id_documento }) => id_documento)
+      return fallas.flatMap(({ id_documento }) => id_documento ?? [])
     } catch (error) {
       // No se hizo: se lo vuelve a mostrar aunque las listas no contesten, y se dice cuál, que ya no está a la vista; en el
       // teléfono, donde un renglón más taparía los filtros, se lo ve volver.

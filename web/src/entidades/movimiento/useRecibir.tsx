@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir, tenerToken } from '@/lib/api.ts'
@@ -9,6 +8,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { antesDeSalir } from '@/lib/salida.ts'
 import { useTecla } from '@/lib/teclas.ts'
+import { COMO, enGrupos, type Grupo } from './grupos.ts'
 import { useDeAMuchos } from './useDeAMuchos.tsx'
 import { useDescontar } from './useDescontar.ts'
 
@@ -135,23 +135,4 @@ export function useRecibir() {
     await deAMuchos(suyos, mandar, DICHOS)
   }
   return { recibiendo, recibir }
-}
-
-/** Lo que se hace, dicho como lo pide cada llamada (LIS-32, API-35). */
-const COMO = {
-  'PUT /documentos/accion': { accion: 'recibido' },
-  'POST /documentos/recibir_rechazado': { resultado: 'hecho' },
-} as const
-type Grupo = { suyos: Objeto[]; llamada: keyof typeof COMO }
-
-/** Lo que volvió rechazado se recibe de vuelta: es otra llamada (HER-27). */
-const enGrupos = (objetos: readonly Objeto[]): Grupo[] => {
-  const { volvio = [], llega = [] } = Object.groupBy(objetos, ({ resultado }) =>
-    fueRechazado(resultado) ? 'volvio' : 'llega',
-  )
-  const grupos: Grupo[] = [
-    { suyos: llega, llamada: 'PUT /documentos/accion' },
-    { suyos: volvio, llamada: 'POST /documentos/recibir_rechazado' },
-  ]
-  return grupos.filter(({ suyos }) => suyos.length > 0)
 }

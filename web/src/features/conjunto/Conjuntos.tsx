@@ -24,7 +24,7 @@ const COLUMNAS: readonly ColumnaDeDatos<ConjuntoPropio>[] = [
     nombre: 'Qué',
     principal: true,
     celda: ({ id, que }) => (
-      <Anchor component={Link} size="sm" fw={600} to={caminoDeConjunto(id)}>
+      <Anchor component={Link} inherit to={caminoDeConjunto(id)}>
         {que}
       </Anchor>
     ),
@@ -70,6 +70,7 @@ export function Conjuntos() {
           tramo={tramo}
           vacio="No tiene ninguno. Se hacen con «Elegir los resultados», en una búsqueda o al elegir filas de una lista."
           breve
+          sola
         />
       </Stack>
     </Pantalla>

@@ -24,7 +24,9 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
   {
     nombre: 'Nº',
     justa: true,
-    celda: ({ documento }) => documento && (documento.nro_str || documento.tipo.nombre_singular),
+    celda: ({ documento }) =>
+      documento &&
+      (documento.nro_str ? <strong>{documento.nro_str}</strong> : documento.tipo.nombre_singular),
   },
   {
     nombre: 'Título',
@@ -33,8 +35,7 @@ const NOMBRE: ColumnaDeDatos<FilaDeConjunto>[] = [
       documento ? (
         <Anchor
           component={Link}
-          size="sm"
-          fw={600}
+          inherit
           title={documento.titulo}
           to={enlaceAPresentacion({ id: id_documento, idTipo: documento.tipo.id })}
         >
@@ -108,6 +109,7 @@ export function Filas({ conjunto: { id, total, corrida }, mirada }: Props) {
         leida={leida}
         tramo={tramo}
         vacio="No hay elementos que mostrar."
+        sola
       />
     </Stack>
   )

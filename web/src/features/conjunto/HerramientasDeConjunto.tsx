@@ -11,11 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  herramientasDeConjunto,
-  seDecideCon,
-  type HerramientaDeConjunto,
-} from '@foja/domain/conjunto/herramientas.ts'
+import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
 import { useHabilitadas } from '@/entidades/herramienta/useHabilitadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
@@ -24,6 +20,7 @@ import { RechazarVarios } from '@/entidades/movimiento/RechazarVarios.tsx'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { tiposEscribibles } from '@/entidades/tipo/consultas.ts'
+import { ofrecidasEn } from './ofrecidas.ts'
 import { VERBO } from './textos.ts'
 
 const ICONO: Record<HerramientaDeConjunto, Icon> = {
@@ -35,8 +32,6 @@ const ICONO: Record<HerramientaDeConjunto, Icon> = {
   publicar: IconWorld,
   despublicar: IconWorldOff,
 }
-/** De qué tipo es cada uno no se sabe aquí: quien no escribe ninguno no las usa. */
-const CON_ESCRITURA: readonly HerramientaDeConjunto[] = ['archivar', 'publicar', 'despublicar']
 /** Las que piden algo antes. */
 const CON_DIALOGO: readonly HerramientaDeConjunto[] = ['rechazar', 'remitir', 'compartir']
 
@@ -47,22 +42,18 @@ type Props = {
 }
 
 /** Las herramientas de un conjunto: cada una muestra primero qué pasaría. */
-export function HerramientasDeConjunto({ conjunto: { vista, total }, ensayar }: Props) {
+export function HerramientasDeConjunto({ conjunto, ensayar }: Props) {
   const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
   const remite = useTieneAcceso('herramientas.remitir')
   const { data: escribe = [] } = useQuery(tiposEscribibles)
   const sirve = useHabilitadas()
-  const puede = (una: HerramientaDeConjunto) =>
-    sirve(vista, seDecideCon(una)) &&
-    (una !== 'remitir' || remite) &&
-    (!CON_ESCRITURA.includes(una) || escribe.length > 0)
-  const ofrecidas = herramientasDeConjunto(vista).filter(puede)
+  const ofrecidas = ofrecidasEn(conjunto, { sirve, remite, escribe: escribe.length > 0 })
   const cerrar = () => abrir(null)
   const dialogo = (herramienta: HerramientaDeConjunto) => ({
     objetos: [],
     cerrar,
     hecho: cerrar,
-    conjunto: { cuantos: total, ensayar: (dicho: Dicho) => ensayar(herramienta, dicho) },
+    conjunto: { cuantos: conjunto.total, ensayar: (dicho: Dicho) => ensayar(herramienta, dicho) },
   })
   return (
     <Group gap="xs" role="toolbar" aria-label="Herramientas">

@@ -17,8 +17,36 @@ const cssDeMantine: Plugin = {
   },
 }
 
+/**
+ * Las partes de los componentes de Mantine que Foja no usa: cada componente las lleva colgadas, y con ellas toda página
+ * bajaría lo que nadie muestra. Usar una detiene la construcción: se la saca de aquí.
+ */
+const SIN_USAR = `
+  ActionIcon.Group ActionIcon.GroupSection AppShell.Aside AppShell.Footer AppShell.Section
+  Button.Group Button.GroupSection Checkbox.Card Checkbox.Indicator Combobox.Footer
+  Menu.CheckboxGroup Menu.ContextMenu Menu.Search Menu.Sub Modal.Stack Popover.ContextMenu
+  Tooltip.Floating Tooltip.Group`
+const NOMBRES = SIN_USAR.trim()
+  .replaceAll('.', String.raw`\.`)
+  .split(/\s+/)
+  .join('|')
+const COLGADA = new RegExp(String.raw`^(?:${NOMBRES}) = \w+;$`, 'gm')
+const USADA = new RegExp(String.raw`\b(?:${NOMBRES})\b`)
+const partesDeMantine: Plugin = {
+  name: 'partes-de-mantine',
+  transform: {
+    filter: { id: [/@mantine\/core\/esm\/components\/.+\.mjs$/, /\/web\/src\/.+\.tsx$/] },
+    handler(codigo, id) {
+      if (id.includes('@mantine')) return { code: codigo.replace(COLGADA, ''), map: null }
+      const usada = USADA.exec(codigo)
+      if (usada) this.error(`${usada[0]} no se construye: sáquela de SIN_USAR (vite.config.ts).`)
+      return null
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), cssDeMantine],
+  plugins: [react(), cssDeMantine, partesDeMantine],
   resolve: {
     alias: [
       { find: '@', replacement: new URL('./src', import.meta.url).pathname },
@@ -29,6 +57,15 @@ export default defineConfig({
         replacement: new URL('./src/lib/sin-direccion.ts', import.meta.url).pathname,
       },
       { find: /^deep-equal$/, replacement: 'fast-deep-equal' },
+      {
+        find: /^@elastic\/react-search-ui-views$/,
+        replacement: new URL('./src/lib/sin-vistas.ts', import.meta.url).pathname,
+      },
+      // De lo que Mantine trae, lo que ensancha las columnas del marco.
+      {
+        find: /^\.\.\/AppShellResizeHandle\/AppShellResizeHandle\.mjs$/,
+        replacement: new URL('./src/lib/sin-asa.ts', import.meta.url).pathname,
+      },
       // De lo que engine.io trae, el transporte que no se usa.
       {
         find: /^\.\/webtransport\.js$/,
@@ -45,12 +82,6 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // De Search UI se usa el estado y ninguna de sus vistas, que no declaran que sin usarlas no hacen nada.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /node_modules\/(@elastic\/react-search-ui-views|rc-)/, sideEffects: false },
-        ],
-      },
       output: {
         // Lo que toda pantalla trae va junto: en trozos chicos son veinte pedidos y 10 kB más. React aparte, que entre
         // una versión y otra casi nunca cambia.

@@ -165,8 +165,12 @@ test('of areas with one name, the words of its route or its acronym find the one
 })
 
 test('places are offered as values [API-113]', async () => {
-  const { values } = (await mesa.get('/documentos/lugares?texto=biblio')).json()
-  expect(values).toEqual([{ id: o.areas.biblioteca, nombre: 'Biblioteca', sigla: 'BIBLIOTECA' }])
+  expect((await mesa.get('/documentos/lugares?texto=biblio')).json()).toEqual({
+    values: [{ id: o.areas.biblioteca, nombre: 'Biblioteca', sigla: 'BIBLIOTECA' }],
+    mas: false,
+  })
+  expect((await mesa.get('/documentos/lugares?texto=oficina&limit=11')).json().mas).toBe(true)
+  expect((await mesa.get('/documentos/lugares?texto=oficina&limit=12')).json().mas).toBe(false)
 })
 
 test('people are offered by surname descending, without the deleted ones [API-110, BUS-28, PRS-10, ENT-38]', async () => {
@@ -223,6 +227,11 @@ test('keywords are offered as values, without accents or case [API-112, API-02]'
     (await consulta.get(`/documentos/keywords?texto=${texto}`)).json().values
   expect(await values('ag')).toEqual(['Agua potable', 'Desagüe'])
   expect(await values('caner')).toEqual(['Cañería'])
+  expect((await consulta.get('/documentos/keywords?texto=ag&limit=1')).json()).toEqual({
+    values: ['Agua potable'],
+    mas: true,
+  })
+  expect((await consulta.get('/documentos/keywords?texto=ag&limit=2')).json().mas).toBe(false)
 })
 
 test('people and keywords appear only through a document the caller may see', async () => {

@@ -65,12 +65,26 @@ test('received in bulk, with five seconds to undo it, and the call goes out when
   await expect(cuenta).toHaveText('5')
   for (const titulo of titulos) await expect(fila(otro, titulo)).toBeHidden()
   await expect(otro.getByText('0 elementos', { exact: true })).toBeVisible()
+  // Donde estaban se dice qué pasa, y no una tabla vacía.
+  await expect(otro.getByRole('main').getByText('Recibiendo 2 elementos…')).toBeVisible()
+  await expect(otro.getByRole('table')).toBeHidden()
   await otro.goto('about:blank')
   for (const id of ids) {
     await ingresar(page, 'archivo')
     await esperar.poll(() => estaEn(page, 'recibidos', id)).toBe(1)
     expect(await estaEn(page, 'inbox', id)).toBe(0)
   }
+  // La cuenta puede tardar más que las filas en saberlo: sin ninguna, se dice igual.
+  await page.route(/documentos\/vistas\/inbox\?/, async (ruta) => {
+    const response = await ruta.fetch()
+    return ruta.fulfill({
+      response,
+      json: { ...(await response.json()), rows: [], total: 2, siguiente: null },
+    })
+  })
+  await page.goto(`/#${BANDEJA}`)
+  await page.reload()
+  await expect(page.getByText('No hay documentos para recibir')).toBeVisible()
   await otro.close()
 })
 
@@ -426,7 +440,7 @@ test('what could not be rejected is read although it was being asked whether to 
   soltar()
   await expect(pregunta).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /^Rechazar/ })).toHaveCount(0)
-  const fallas = page.getByRole('dialog', { name: 'No se pudo rechazar' })
+  const fallas = page.getByRole('dialog', { name: '1 se rechazó; 1 no' })
   await expect(fallas).toContainText('Expediente MESA-')
   await page.keyboard.press('Escape')
   await expect(fallas).toHaveCount(0)
@@ -601,7 +615,7 @@ test('of several in bulk, those that could not be done stay selected [HER-01]', 
   const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
   await observaciones.fill('Para su conocimiento')
   soltar()
-  await expect(page.getByRole('dialog', { name: 'No se pudo archivar' })).toContainText('encabeza una')
+  await expect(page.getByRole('dialog', { name: '1 se archivó; 1 no' })).toContainText('encabeza una')
   // Un Escape cierra el de encima, y nada más.
   await page.keyboard.press('Escape')
   await expect(dialogo(page)).toHaveCount(1)

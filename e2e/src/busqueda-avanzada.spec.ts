@@ -125,7 +125,7 @@ test('quotes and hyphens ask the same here as in the simple search; what changes
   const [subsidio, transporte] = [`Subsidio ${unico}`, `Subsidio al transporte ${unico}`]
   for (const titulo of [subsidio, transporte]) await nueva(titulo)
   await esperarEnLista(page, 'documentos', { titulo: unico }, 2)
-  const menos = page.getByText(/^Lo que un guión excluye, allí/)
+  const menos = page.getByText(/^Lo que un guion excluye, allí/)
   for (const [contiene, hallados, dicho] of [
     [`${unico} -transporte`, [subsidio], 1],
     [`"al transporte ${unico}"`, [transporte], 0],

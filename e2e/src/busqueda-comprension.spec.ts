@@ -59,11 +59,11 @@ test('what has all and what is near are counted apart; each row says what it lac
 test('what was understood is said, can be demanded, and can be only words', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=ordenanza ${primero + 1}/21 calandrias`)
   const entendido = page.getByRole('group', { name: 'Entendido como' })
-  await expect(entendido).toContainText('Ordenanza')
+  await expect(entendido).toContainText('Tipo: Ordenanza')
   // Los nombres de las áreas se recuerdan unos segundos: la recién creada puede no estar todavía.
   await expect(async () => {
     await page.reload()
-    await expect(entendido).toContainText('Concejo de Las Calandrias', { timeout: 3_000 })
+    await expect(entendido).toContainText('Área: Concejo de Las Calandrias', { timeout: 3_000 })
   }).toPass()
   await expect(resultados(page).first()).toContainText(`residuos ${unico}`)
   await expect(page.locator('[data-exacta]')).toHaveCount(1)
@@ -71,7 +71,7 @@ test('what was understood is said, can be demanded, and can be only words', asyn
   await expect(page).toHaveURL(/literal=calandrias/)
   await expect(entendido).not.toContainText('Concejo')
   await expect(caja(page)).toBeFocused()
-  await entendido.getByRole('button', { name: 'Ordenanza', exact: true }).click()
+  await entendido.getByRole('button', { name: 'Tipo: Ordenanza', exact: true }).click()
   await expect(filtro(page, 'Tipo: Ordenanza')).toBeVisible()
   await expect(caja(page)).toBeFocused()
 })
@@ -79,11 +79,11 @@ test('what was understood is said, can be demanded, and can be only words', asyn
 test('what is written more than once is understood once, and undone at once [BUS-34]', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=nota notas ${primero + 1}/21 ${primero + 1}/2021 ${unico}`)
   const entendido = page.getByRole('group', { name: 'Entendido como' })
-  await expect(entendido.getByRole('button', { name: 'Nota', exact: true })).toHaveCount(1)
-  await expect(entendido.getByText(`${primero + 1}/2021`, { exact: true })).toHaveCount(1)
+  await expect(entendido.getByRole('button', { name: 'Tipo: Nota', exact: true })).toHaveCount(1)
+  await expect(entendido.getByText(`Número: ${primero + 1}/2021`, { exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Buscar «nota», «notas» sólo como palabras' }).click()
-  await expect(entendido.getByText('Nota', { exact: true })).toHaveCount(0)
-  await expect(entendido.getByText(`${primero + 1}/2021`, { exact: true })).toHaveCount(1)
+  await expect(entendido.getByText('Tipo: Nota', { exact: true })).toHaveCount(0)
+  await expect(entendido.getByText(`Número: ${primero + 1}/2021`, { exact: true })).toHaveCount(1)
 })
 
 test('with nothing found it still says what was understood, and offers the whole year of a date', async ({

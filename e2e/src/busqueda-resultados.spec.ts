@@ -375,21 +375,27 @@ enCadaAncho(
     await page.route('**/search', async (ruta) => {
       // Cuándo lo dice lo prueba el servidor, con un índice de otra versión; aquí, que se lea.
       const respuesta = await ruta.fetch()
-      const cuerpo = (await respuesta.json()) as { foja: { frescura: object; facetas: object } }
+      const cuerpo = (await respuesta.json()) as {
+        foja: { frescura: object; facetas: { tipo: { valor: string; texto: string; cantidad: number }[] } }
+      }
       const nro_area = Array.from({ length: 20 }, (_, n) => ({
         valor: `${n}`,
         texto: `Área ${n}`,
         cantidad: 1,
       }))
-      const facetas = { ...cuerpo.foja.facetas, nro_area }
+      const tipo = [
+        ...cuerpo.foja.facetas.tipo,
+        { valor: '9999', texto: 'Resolución (anterior)', cantidad: 1 },
+      ]
+      const facetas = { ...cuerpo.foja.facetas, nro_area, tipo }
       const actualizando = { hechas: 619, total: 2_000, sin: ['anio', 'orden'] }
       const frescura = { ...cuerpo.foja.frescura, actualizando }
       await ruta.fulfill({
         response: respuesta,
-        json: { ...cuerpo, foja: { ...cuerpo.foja, frescura, facetas } },
+        json: { ...cuerpo, foja: { ...cuerpo.foja, frescura, facetas, facetas_cortadas: ['nro_area'] } },
       })
     })
-    await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021`)
+    await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&palabra_clave=nidos&anio=2020|2021&tipo=resolución`)
     await expect(resultados(page).first()).toBeVisible()
     await expect(
       page.getByText('El índice se está actualizando (30 %). Todavía no se puede usar: Año, ese orden.'),
@@ -400,6 +406,14 @@ enCadaAncho(
       const areas = page.getByRole('group', { name: 'Área', exact: true })
       await areas.getByRole('button', { name: 'Ver 14 más' }).click()
       await expect(areas).toContainText('Son los que más tienen. Otros, agregando un filtro.')
+      // Elegido por su nombre, y no el que empieza igual; y se quita.
+      const tipos = page.getByRole('group', { name: 'Tipo', exact: true })
+      await expect(tipos.getByRole('checkbox', { name: /^Resolución \(/ })).not.toBeChecked()
+      const elegido = tipos.getByRole('checkbox', { name: /^Resolución \d/ })
+      await expect(elegido).toBeChecked()
+      await elegido.uncheck()
+      await expect(page).not.toHaveURL(/tipo=/)
+      await expect(tipos.getByRole('checkbox', { checked: true })).toHaveCount(0)
     }
     await page.unroute('**/search')
     await page.getByRole('button', { name: 'Agregar filtro' }).click()

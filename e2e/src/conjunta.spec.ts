@@ -179,12 +179,13 @@ enCadaAncho(
   },
 )
 
-test('merging into a case file with nothing associated says what to do first [DLG-23]', async ({ page }) => {
+test('merging into a case file with nothing associated says what to do first [DLG-23, VAL-17]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   await abrir(page, await iniciarExpediente(page, `Solo ${unico}`))
   await usar(page, 'Fusionar')
-  await expect(dialogo(page)).toContainText('No tiene expedientes asociados')
-  await expect(dialogo(page)).not.toContainText('Seleccione expedientes')
+  await expect(dialogo(page)).toContainText('Seleccione expedientes. No tiene asociados')
 })
 
 test('merging that is refused says so and leaves everything as it was [ERR-19]', async ({ page }) => {

@@ -321,11 +321,16 @@ test('an open dialog keeps the room of the scroll bar once, not twice', async ({
   await ingresar(page, 'mesa')
   const { id } = await crear(page, { tipo: 'Nota', titulo: `Sin correrse ${unico}`, contenido: '<p>a</p>' })
   await page.goto(`/#/documentos/presentacion?id=${id}`)
-  // En las pruebas el navegador no muestra barras: se mira quién le guarda el lugar, y no cuánto se corre la pantalla.
-  const raiz = page.locator('html')
-  await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
+  // En las pruebas el navegador no muestra barras: se mide una, y se mira quién le guarda el lugar.
+  const [raiz, cuerpo] = [page.locator('html'), page.locator('body')]
+  await page.evaluate(
+    `Object.defineProperty(document.documentElement, 'clientWidth', { value: innerWidth - 15 })`,
+  )
   await usar(page, 'Anular')
-  await expect(raiz).toHaveCSS('scrollbar-gutter', 'auto')
+  await expect(cuerpo).toHaveAttribute('data-scroll-locked', /./)
+  await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
+  await expect(cuerpo).toHaveCSS('margin-right', '0px')
   await page.keyboard.press('Escape')
+  await expect(cuerpo).not.toHaveAttribute('data-scroll-locked', /./)
   await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
 })

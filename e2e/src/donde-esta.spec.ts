@@ -49,7 +49,9 @@ test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing f
     .click()
   await page.getByRole('menuitem', { name: '¿Dónde está?' }).click()
   await expect(dialogo(page)).toContainText('Está enMesa de Entradas (MESA) · Nora Pérez')
-  await expect(dialogo(page)).toContainText('RecibidoNunca')
+  // Nació ahí: nadie tenía que recibirlo.
+  await expect(dialogo(page).getByText('Último evento')).toBeVisible()
+  await expect(dialogo(page).getByText('Recibido', { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Ir, crear o hacer' }).fill('ir donde esta')
@@ -113,7 +115,7 @@ test('of a case file that goes with another it says so, in the list and in the d
   await expect(dialogo(page)).toContainText('Encabeza conjunta')
 })
 
-test('the same is asked again in its place; one comes back to the row one opened, and pages from the first [RUT-15]', async ({
+test('the same is asked again in its place; one comes back to the row one opened, and pages from the first; what is annulled says so [RUT-15, EST-09]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -139,12 +141,16 @@ test('the same is asked again in its place; one comes back to the row one opened
     const response = await ruta.fetch({
       url: ruta.request().url().replace('numeroPagina=2', 'numeroPagina=1'),
     })
-    return ruta.fulfill({ response, json: { ...(await response.json()), total: 25, siguiente: 'x' } })
+    const leido = (await response.json()) as { rows: object[] }
+    const rows = leido.rows.map((una) => ({ ...una, estado: { id: 22, nombre: 'Anulado' } }))
+    return ruta.fulfill({ response, json: { ...leido, rows, total: 25, siguiente: 'x' } })
   })
   await page.reload()
   await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
   await expect(page.getByText('Página 2 de 3')).toBeVisible()
   await expect(hallado).toBeFocused()
+  const anulado = page.getByRole('listitem').filter({ has: hallado })
+  await expect(anulado.getByText('Anulado')).toHaveText('(Anulado)')
 })
 
 test('that nothing was found is not said of what is still being asked [RUT-15]', async ({ page }) => {

@@ -246,6 +246,8 @@ test('while another person edits it, it is read with her name, and written once 
   await otra.goto(`/#${FORMULARIO}?tipo=${documento.idTipo}&id=${documento.id}&esencia=documento`)
   await expect(otra.getByText('El documento está siendo editado por Nora Pérez')).toBeVisible()
   await expect(titulo(otra)).toBeDisabled()
+  // Lo vacío no deja un hueco debajo de su rótulo.
+  await expect(otra.getByLabel('Descripción')).toBeHidden()
   await expect(otra.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0)
   await usar(otra, '¿Por qué no puedo…?')
   await expect(otra.getByRole('dialog')).toBeVisible()
@@ -257,6 +259,7 @@ test('while another person edits it, it is read with her name, and written once 
   await expect(page.getByText('Elemento guardado')).toBeVisible()
   await page.getByRole('link', { name: 'Inicio' }).click()
   await expect(titulo(otra)).toBeEnabled()
+  await expect(otra.getByLabel('Descripción')).toBeVisible()
   await expect(otra.getByRole('dialog')).toBeVisible()
   await otra.keyboard.press('Escape')
   await expect(editor(otra)).toHaveText('Uno. Dos.')

@@ -259,7 +259,7 @@ test('a template starts the content; over what is saved, only after asking; and 
   const iniciado = await guardarNuevo(page)
   await expect(page.getByRole('button', { name: 'Usar una plantilla' })).toBeVisible()
   await usar(page, 'Cerrar')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar documento' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar expediente' }).click()
   await expect(page).toHaveURL(/listado\/areaActiva$/)
   await page.goto(`/#/documentos/presentacion?id=${iniciado}`)
   await usar(page, 'Modificar')

@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { conConfiguracion } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { crear, iniciarExpediente, llamar } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
@@ -231,8 +232,14 @@ test('more than twenty go in parts, a dialog tells how many, and what fails stay
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused()
   expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(20)
   await page.unroute(`**/v1/documento/${expediente.id}`)
+  // La que queda va de una vez: sin diálogo.
+  const sola = await detener(page, `**/v1/documento/${expediente.id}`)
   await guardarOtraVez(page)
   await permanencia(page).getByRole('button', { name: 'Guardar' }).click()
+  await sola.pedida
+  await expect(page.locator('button[data-loading]')).toHaveText('Guardar')
+  await expect(avance).toHaveCount(0)
+  sola.soltar()
   await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
   await expect(quitar(page)).toHaveCount(0)
   expect((await leer(page, expediente.id)).relaciones_documentos).toHaveLength(21)

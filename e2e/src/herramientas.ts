@@ -47,7 +47,7 @@ async function ofrecidas(page: Page): Promise<string[]> {
 
 /** Por qué no se ofrece una, con las palabras de «¿Por qué no puedo…?». */
 export async function motivoDe(page: Page, nombre: string): Promise<string> {
-  const motivo = dialogo(page).locator(`dt:text-is("${nombre}") + dd`)
+  const motivo = dialogo(page).locator(`dt:text-is("${nombre}") ~ dd`)
   // En un teléfono el menú es más alto que lo que entra y se corre: un toque puede caer fuera de la opción.
   await expect(async () => {
     if (!(await dialogo(page).isVisible())) await usar(page, POR_QUE)

@@ -9,6 +9,8 @@ import { barra, dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, irALista } from './listas.ts'
 
+/** Lo que contesta el servidor al incorporarlo otra vez, si así se configuró (VAL-12, CFG-13). */
+const YA_ESTABA = 'Se está incorporando un documento que ya se encuentra incorporado'
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 
 /** Una nota en ese estado y un expediente iniciado, que se halla por su palabra. */
@@ -34,7 +36,7 @@ async function elegirExpediente(page: Page, palabra: string) {
 }
 
 enCadaAncho(
-  'a signed document is incorporated in the case file that is searched and chosen [DLG-31, HER-30, API-29, VAL-47]',
+  'a signed document is incorporated in the case file that is searched and chosen [DLG-31, HER-30, API-29, VAL-12, VAL-47]',
   async (page) => {
     await ingresar(page, 'mesa')
     const { palabra, nota } = await preparar(page, 19)
@@ -62,14 +64,19 @@ enCadaAncho(
     await expect(aceptar).toBeDisabled()
     await incorporar.getByLabel('Foja hasta').fill('8')
     await mirar(page, 'incorporar')
+    await page.route('**/documentos/integrar', async (ruta) => {
+      const respuesta = await ruta.fetch()
+      await ruta.fulfill({ response: respuesta, json: { ...(await respuesta.json()), alerta: YA_ESTABA } })
+    })
     await aceptar.click()
+    await expect(avisos(page).filter({ hasText: YA_ESTABA })).toBeVisible()
     await expect(avisos(page).filter({ hasText: 'Documento incorporado' })).toBeVisible()
     await expect(incorporar).toBeHidden()
     await expect(page.getByRole('main')).toContainText(`Compra de ${palabra}`)
   },
 )
 
-test('of two that are chosen one after the other, the last one is; an answer that comes late does not close another search [RUT-22]', async ({
+test('of two that are chosen one after the other, the last one is; an answer that comes late does not close another search [RUT-22, VAL-12]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -118,6 +125,10 @@ test('of two that are chosen one after the other, the last one is; an answer tha
   await boton(otro.id).click()
   await expect(busqueda).toBeHidden()
   await expect(incorporar).toContainText(`Venta de ${palabra}`)
+  // Si la respuesta no trae alerta, sólo se dice que entró.
+  await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
+  await expect(avisos(page).filter({ hasText: 'Documento incorporado' })).toBeVisible()
+  expect(await avisos(page).count()).toBe(1)
 })
 
 test('the arrows of the search stay in its dialog: not in the filters nor the rows of the list behind [RUT-22]', async ({

@@ -292,6 +292,8 @@ test('what was sent says to whom and how, with an icon for each kind of event [L
   await expect(fila(page, 'Pasada')).toContainText(una!.nombre)
   await expect(fila(page, 'Pasada')).toContainText(otra!.nombre)
   await expect(fila(page, 'Pasada')).toContainText(' · Sin recibir')
+  // Cuándo se envió se dice una vez.
+  expect((await fila(page, 'Pasada').innerText()).match(/\d\d-\d\d-\d{4}/g)).toHaveLength(1)
   await expect(fila(page, 'Pasada')).toContainText('«Va para su firma»')
   await expect(fila(page, 'Pasada').getByRole('img', { name: 'Pase' })).toBeVisible()
   await expect(fila(page, 'Compartida').getByRole('img', { name: 'Compartido' })).toBeVisible()

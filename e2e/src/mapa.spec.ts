@@ -17,7 +17,7 @@ const abrir = async (page: Page, id: number) => {
 }
 
 enCadaAncho(
-  'the map draws the events and what was incorporated as branches that join, and reads as a table too [DLG-25, HER-22, API-114]',
+  'the map draws the events and what was incorporated as branches that join, and reads as a table too [DLG-25, DLG-27, HER-22, API-114]',
   async (page) => {
     await ingresar(page, 'mesa')
     const titulo = `Con mapa ${page.viewportSize()!.width} ${unico}`
@@ -39,6 +39,20 @@ enCadaAncho(
       'Tramitación',
       'Finalizado',
     ])
+    // Cada círculo, de la clase de su evento y del color que «Colores» le da.
+    const clases = (circulos: Element[]) => circulos.map((uno) => uno.getAttribute('data-clase'))
+    const hilo = await grafico(page).locator('> li > div:first-child circle[data-clase]').evaluateAll(clases)
+    expect(hilo).toEqual(['modificacion', 'tramitacion', 'tramitacion', 'finalizado', 'creacion'])
+    const [pintados, leyenda] = await dialogo(page).evaluate((d) => {
+      const de = (cuales: string, propiedad: 'fill' | 'backgroundColor') =>
+        [...d.querySelectorAll<HTMLElement>(cuales)].map(
+          (uno) => [uno.dataset.clase!, getComputedStyle(uno)[propiedad]] as const,
+        )
+      return [de('circle[data-clase]', 'fill'), de('[aria-label="Colores"] [data-clase]', 'backgroundColor')]
+    })
+    const color = new Map(leyenda)
+    expect(new Set(color.values()).size).toBe(4)
+    expect(pintados).toEqual(pintados.map(([clase]) => [clase, color.get(clase)]))
     await mirar(page, 'mapa')
     // Con el teclado se pasa a la tabla y se vuelve.
     await dialogo(page).getByRole('radio', { name: 'Gráfico' }).focus()

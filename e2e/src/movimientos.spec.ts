@@ -60,8 +60,10 @@ test.describe('sending a case file', () => {
       await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
       await expect(page.getByText(/^Remitido a .*Archivo/)).toBeVisible()
       await usar(page, '¿Por qué no puedo…?')
-      const porQueNo = (que: string) => dialogo(page).locator(`dt:text-is("${que}") + dd`)
+      const porQueNo = (que: string) => dialogo(page).locator(`dt:text-is("${que}") ~ dd`)
       await expect(porQueNo('Remitir')).toContainText('Cancele el envío, en Enviados')
+      // Por lo mismo no se puede casi nada: se dice una vez.
+      await expect(dialogo(page).getByText('Cancele el envío, en Enviados')).toHaveCount(1)
       await expect(porQueNo('Cancelar envío')).toHaveText(
         'Se cancela desde Enviados, en la fila de su envío.',
       )

@@ -31,7 +31,7 @@ historia(
 
     await usar(page, 'Cerrar')
     await expect(dialogo(page)).toContainText('el expediente queda iniciado y puede recibir documentos')
-    await aceptar(page, 'Cerrar documento')
+    await aceptar(page, 'Cerrar expediente')
     await abrirLoCerrado(page, id, 'areaActiva')
     await expect(senas(page)).toContainText('Iniciado')
     await expect(encabezado(page)).toBeFocused()

@@ -34,7 +34,7 @@ async function enLaBandeja({ page, id, titulo }: Andante, herramienta: 'Recibir'
 
 async function recibir(quien: Andante) {
   await enLaBandeja(quien, 'Recibir')
-  await expect(quien.page.getByText(/^Recibiendo /)).toBeVisible()
+  await expect(quien.page.getByText(/^Recibiendo /).first()).toBeVisible()
   // Al dejar la lista la llamada sale, sin que pase el plazo para deshacer.
   await quien.page.goto('/#/documentos/portada')
   await expect(quien.page.getByText('Recibido', { exact: true })).toBeVisible()

@@ -94,7 +94,7 @@ test('a case file has its tabs, and each says that there is nothing yet [DLG-02,
   await expect(vista(page).getByText('No existen Eventos generados', { exact: true })).toBeVisible()
 })
 
-test('a document and a procedure open on where they are inside [DLG-03, DLG-07, DLG-08, DLG-16]', async ({
+test('a document and a procedure open on where they are inside [DLG-01, DLG-03, DLG-07, DLG-08, DLG-16]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -102,7 +102,9 @@ test('a document and a procedure open on where they are inside [DLG-03, DLG-07, 
   const nota = await notaAutorizada(page, `Informe ${unico}`)
   await incorporar(page, nota.id, expediente.id)
   await abrirVista(page, nota)
+  await expect(vista(page)).toHaveAccessibleName(/^Nota .+\/\d{4}p?$/)
   await expect(vista(page).getByRole('tab')).toHaveText(['Incorporaciones', 'Movimientos', ...DE_TODOS])
+  await expect(vista(page).getByRole('heading', { name: 'Incorporado en' })).toBeVisible()
   await expect(pestana(page, 'Incorporaciones')).toHaveAttribute('aria-selected', 'true')
   await expect(primera(page)).toContainText(`Obra ${unico}`)
   await pestana(page, 'Movimientos').click()
@@ -116,7 +118,10 @@ test('a document and a procedure open on where they are inside [DLG-03, DLG-07, 
   await expect(vista(page)).toBeHidden()
   const tramite = await crear(page, { tipo: 'Reclamo vecinal', titulo: `Bache ${unico}`, contenido: '' })
   await abrirVista(page, tramite)
+  await expect(vista(page)).toHaveAccessibleName(/^Reclamo vecinal .+\/\d{4}p?$/)
   await expect(pestana(page, 'Incorporaciones')).toHaveAttribute('aria-selected', 'true')
+  await expect(vista(page).getByRole('heading', { name: 'Incorporado en' })).toBeVisible()
+  await expect(vista(page).getByText('No existen incorporaciones')).toBeVisible()
   await expect(pestana(page, 'Documentos')).toBeVisible()
 })
 

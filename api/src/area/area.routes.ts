@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areaConUsuarios, areaParaElegir, lugar } from '@foja/domain/area/schema.ts'
 import { areasConUsuarios, areasParaElegir, contarAreas } from '@foja/api/area/areas-para-elegir.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
-import { contiene, sugerencias } from '@foja/api/http/sugerencias.ts'
+import { contiene, hasta, sugerencias } from '@foja/api/http/sugerencias.ts'
 
 /** Áreas y lugares para elegir, y el directorio: sólo las que no están eliminadas, por nombre (API-109, BUS-22, BUS-28). */
 export const rutasDeArea: Rutas = async (app, { sql }) => {
@@ -44,12 +44,13 @@ export const rutasDeArea: Rutas = async (app, { sql }) => {
       schema: {
         summary: 'Lugares para elegir',
         querystring: sugerencias,
-        response: { 200: z.object({ values: z.array(lugar) }) },
+        response: { 200: z.object({ values: z.array(lugar), mas: z.boolean() }) },
       },
     },
     async ({ query }) => {
-      const areas = await areasParaElegir(sql, query, contiene)
-      return { values: areas.map(({ id_area, nombre, sigla }) => ({ id: id_area, nombre, sigla })) }
+      const areas = await areasParaElegir(sql, { ...query, limit: query.limit + 1 }, contiene)
+      const { rows, mas } = hasta(query.limit, areas)
+      return { values: rows.map(({ id_area, nombre, sigla }) => ({ id: id_area, nombre, sigla })), mas }
     },
   )
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   ids.canal = await b.sembrar({
     titulo: CANAL,
-    texto: 'La cuenca',
+    texto: `El canal y la cuenca de riego. ${'Nada más. '.repeat(30)}La cuenca del canal de riego`,
     adjunto: 'El agua que baja de la sierra',
     personas: [902],
     estado: 19,
@@ -122,6 +122,23 @@ test.each(CON_COMILLAS_Y_GUION)(
     expect([marcado.includes('<mark>Canal</mark>'), marcado.includes('2024')]).toEqual([true, false])
   },
 )
+
+test('what is quoted is marked, and its piece of text chosen, only whole; «y» and «de», only if there is nothing else [BUS-30, BUS-34]', async () => {
+  const entero = {
+    titulo: ['<mark>Canal de riego</mark>'],
+    contenido: [expect.stringMatching(/cuenca del <mark>canal de riego<\/mark>$/)],
+  }
+  const frase = '"canal de riego"'
+  const deAvanzada = async (contiene: string) => (await buscar({ contiene })).rows[0]!.resaltado
+  const deSimple = async (consulta: object) => (await b.buscar(archivo, consulta)).rows[0]!.resaltado
+  expect(await deAvanzada(frase)).toEqual(entero)
+  expect(await deAvanzada(`${frase} de y`)).toEqual(entero)
+  expect(await deSimple({ q: frase })).toEqual(entero)
+  expect(await deSimple({ titulo: frase, contenido: frase })).toEqual(entero)
+  const marcado = JSON.stringify(await deAvanzada('cuenca y riego'))
+  expect(marcado).toContain('y la <mark>cuenca</mark> de <mark>riego</mark>')
+  expect(JSON.stringify(await deAvanzada('y'))).toContain('canal <mark>y</mark> la')
+})
 
 test('nor do the filters of title and content ask for what a hyphen leaves out [BUS-11, BUS-14, BUS-15]', async () => {
   const conFiltro = async (filtro: object) =>

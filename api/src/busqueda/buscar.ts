@@ -11,7 +11,7 @@ import { leerCuentas, separarFacetas } from '@foja/api/busqueda/facetas/facetas.
 import { llenarPagina, type Pagina } from '@foja/api/busqueda/resultados/llenar-pagina.ts'
 import { estaEnElBorde } from '@foja/api/busqueda/resultados/tras-la-ventana.ts'
 import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
-import { nombrarFacetas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
+import { nombrarFacetas, SIN_FACETAS } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { preparar, type Preparada } from '@foja/api/busqueda/preparar.ts'
 import { sinExigirNumero } from '@foja/api/busqueda/sin-numero.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
@@ -35,7 +35,7 @@ export async function buscar(
   { soloTodo = false, enTitulo = false }: ComoSeBusca = {},
 ): Promise<Resultado> {
   const preparada = await preparar(buscador, acceso, parametros)
-  const { escrito, elegidos, imposible } = preparada
+  const { escrito, elegidos, eligen, imposible } = preparada
   const { texto: leido } = preparada.pedido
   const pedido = { ...preparada.pedido, texto: leido && enTitulo ? soloTitulo(leido) : leido, soloTodo }
   const { filtros, texto } = pedido
@@ -44,11 +44,11 @@ export async function buscar(
   const { direccion, facetas } = parametros
   const contar = async (agregado: unknown) => {
     const cuentas = leerCuentas(agregado, separarFacetas(filtros).facetas)
-    return nombrarFacetas(await buscador.nombres(), acceso, cuentas)
+    return nombrarFacetas(await buscador.nombres(), acceso, cuentas, eligen)
   }
   if (imposible) {
-    const vacias = facetas ? await contar({}) : null
-    return { ...preparada, filas: [], ...NINGUNO, facetas: vacias }
+    const vacias = facetas ? await contar({}) : SIN_FACETAS
+    return { ...preparada, filas: [], ...NINGUNO, ...vacias }
   }
   const natural = texto ? 'relevancia' : 'recibido'
   const pedida = parametros.orden ?? natural

@@ -65,6 +65,7 @@ export const entradas: Entradas = {
             resultsPerPage: 5,
             sortField: 'titulo',
             sortDirection: 'asc',
+            sortList: [{ field: 'numero', direction: 'desc' }],
           },
           busquedaRapida: true,
           area: secreto.o.areas.biblioteca,

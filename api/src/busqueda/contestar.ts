@@ -53,8 +53,7 @@ export function crearContestador(contexto: Contexto) {
   ): Promise<RespuestaDeBusqueda> => {
     // La frescura se pregunta mientras Elasticsearch busca: no suma a la espera.
     const [resultado, fresca] = await Promise.all([buscar(buscador, acceso, parametros, como), frescura()])
-    const { filas, hallados, conTodo, contado, siguiente, facetas, elegidos, descartados, avance, sin } =
-      resultado
+    const { filas, hallados, conTodo, contado, siguiente, elegidos, descartados, avance, sin } = resultado
     const ids = filas.map(({ fila }) => fila.id)
     const [relacion, coincidencia, falla, ayudas] = await Promise.all([
       relacionar(contexto, acceso, parametros, ids),
@@ -73,7 +72,8 @@ export function crearContestador(contexto: Contexto) {
       entendido: resultado.entendido,
       corregido: corregido(resultado.pedido),
       siguiente,
-      facetas,
+      facetas: resultado.facetas,
+      facetas_cortadas: resultado.facetas_cortadas,
       elegidos,
       descartados,
       ...ayudas,

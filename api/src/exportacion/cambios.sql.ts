@@ -1,3 +1,4 @@
+import type { Columna } from '@foja/domain/exportacion/columnas.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
@@ -9,6 +10,7 @@ import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congela
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
  * Entre dos días que pasaron, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
  * Por qué está en una búsqueda histórica no es un cambio suyo: lo que la haga estar por otra cosa le sube la marca.
+ * @param columnas las del archivo; nulas, la fila entera: de lo que cambió fuera de ellas se dice que no se ve en él
  * @returns cuántas cambiaron
  */
 export async function compararCon(
@@ -16,6 +18,7 @@ export async function compararCon(
   id: number,
   desde: number,
   acceso: FiltroDeAcceso,
+  columnas: readonly Columna[] | null,
 ): Promise<number> {
   // Lo que se muestra como era es del día de la otra.
   const suDia = sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`
@@ -28,7 +31,9 @@ export async function compararCon(
   const [dias] = await sql<{ pasados: boolean }[]>`
     select bool_and(coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false)) as pasados from exportaciones o where o.id in (${id}, ${desde})`
   const { count: siguen } = await sql`
-    update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada' else 'Cambió' end
+    update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada'
+      when ${loQueSeVe(sql, 'a', columnas)} = ${loQueSeVe(sql, 'n', columnas)} then 'Cambió en lo que este archivo no muestra'
+      else 'Cambió' end
     from exportaciones_filas n
     left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
@@ -48,3 +53,12 @@ export async function compararCon(
       and not exists (select from exportaciones_filas n where n.id_exportacion = ${id} and n.id_fila = a.id_fila)`
   return siguen + seFueron
 }
+
+/** De una fila, lo que su archivo muestra: de lo que es de otra cosa, su nombre. */
+const loQueSeVe = (sql: Sql, de: 'a' | 'n', columnas: readonly Columna[] | null) =>
+  columnas === null
+    ? sql`${sql(de)}.fila::jsonb`
+    : sql`(
+        select coalesce(jsonb_object_agg(c.key, coalesce(c.value ->> 'nombre', c.value ->> 'nombre_singular', c.value #>> '{}')), '{}')
+        from jsonb_each(${sql(de)}.fila::jsonb) c
+        where c.key = any(${columnas as string[]}::text[]) and c.value <> 'null')`

@@ -56,7 +56,7 @@ export type Cosecha = {
   porQue?: (sql: Sql, ids: number[]) => Promise<(id: number) => string | undefined>
   /** Qué se entendió que nombra lo escrito, como se muestra. */
   entendido: string[]
-  /** Y qué quita lo que un guión excluye, si es más que esa palabra: ella sola ya la dice lo escrito. */
+  /** Y qué quita lo que un guion excluye, si es más que esa palabra: ella sola ya la dice lo escrito. */
   excluido: string[]
 } & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
 

@@ -374,6 +374,44 @@ test('changes since an earlier export: added, changed and gone with why, chained
   expect(await bajar({ ...lo, desde: deHoy.id })).toMatchObject({ estado: 'lista', total: 0 })
 })
 
+test('a row that changed in nothing its file shows says so, instead of a change nobody can find [BUS-32]', async () => {
+  const ids: number[] = []
+  for (const titulo of ['Otra área', 'Otro texto', 'Otro título'])
+    ids.push(await b.sembrar({ titulo, anio: 1989 }))
+  await b.indexar()
+  const lo = { filtros: { anio: 1989 }, formato: 'csv', columnas: ['titulo'], orden: 'titulo' }
+  const antes = await bajar(lo)
+  await b.sql`update documentos set id_area_actual = ${b.o.areas.biblioteca} where id = ${ids[0]!}`
+  await b.sql`update documentos set texto = 'Lo que se busca, y no se exporta' where id = ${ids[1]!}`
+  await b.sql`update documentos set titulo = 'Otro título más' where id = ${ids[2]!}`
+  await b.indexar()
+  const desde = antes.id
+  const cambios = async (mas: object) => {
+    const { respuesta, ruta } = await bajar({ ...lo, desde, ...mas })
+    expect(await comprobar(ruta, { clave })).toMatchObject({ integra: true })
+    return respuesta.body.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1)
+  }
+  const noSeVe = 'Cambió en lo que este archivo no muestra'
+  expect(await cambios({})).toEqual([`${noSeVe},Otra área`, `${noSeVe},Otro texto`, 'Cambió,Otro título más'])
+  // Con el área entre sus columnas, se la ve.
+  expect(await cambios({ columnas: ['titulo', 'area_actual'] })).toEqual([
+    'Cambió,Otra área,Biblioteca',
+    expect.stringContaining(`${noSeVe},Otro texto,`),
+    expect.stringContaining('Cambió,Otro título más,'),
+  ])
+  const enteras = await bajar({ ...lo, desde, formato: 'ndjson' })
+  const lineas = enteras.respuesta.body.trimEnd().split('\n')
+  expect(lineas.map((linea) => JSON.parse(linea).cambio)).toEqual(['Cambió', noSeVe, 'Cambió'])
+})
+
+test('the values of a filter are those of the search, also with what the base would not keep [API-50]', async () => {
+  const { total } = await b.buscar(mesa, { q: 'sub\u0000sidio', anio: 2024 })
+  expect(total).toBeGreaterThan(0)
+  const filtros = { q: 'sub\u0000sidio', anio: '20\u000024' }
+  const respuesta = await mesa.post('/exportar', pedido({ filtros, formato: 'ndjson' }))
+  expect([respuesta.statusCode, respuesta.body.trim().split('\n').length]).toEqual([200, total])
+})
+
 test('what cannot be asked is refused, and says what', async () => {
   const contestar = async (cuerpo: object) => {
     const { statusCode, json } = await mesa.post('/exportar/xls', cuerpo)

@@ -17,7 +17,7 @@ import { compararCon } from '@foja/api/exportacion/cambios.sql.ts'
 import { congelar, type Acta } from '@foja/api/exportacion/congelar.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
-import { escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
+import { columnasDe, escribirArchivo } from '@foja/api/exportacion/escribir-archivo.ts'
 import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
 import * as consultas from '@foja/api/exportacion/exportacion.sql.ts'
 import { topesDe } from '@foja/api/exportacion/pedir-exportacion.ts'
@@ -108,7 +108,9 @@ async function congelarFilas(
       // Si se la borró mientras tanto, sin ella todo parecería nuevo.
       comienzo = await consultas.comienzoDe(enElMomento, desde)
       if (!comienzo) throw comienzoInvalido(desde)
-      acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso))
+      // NDJSON no mira las columnas: muestra la fila entera.
+      const columnas = tomada.formato === 'ndjson' ? null : columnasDe(tomada.pedido)
+      acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso), columnas)
     }
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)

@@ -46,7 +46,7 @@ export async function queCambio(contexto: Contexto, datos: Constancia): Promise<
 async function contar(sql: Sql, id: number): Promise<QueCambio> {
   const [cuentas] = await sql<[Omit<QueCambio, 'primeras'>]>`
     select count(*) filter (where cambio = 'Agregada')::int as agregadas,
-      count(*) filter (where cambio = 'Cambió')::int as cambiadas, count(*) filter (where se_fue)::int as ya_no_estan
+      count(*) filter (where cambio like 'Cambió%')::int as cambiadas, count(*) filter (where se_fue)::int as ya_no_estan
     from exportaciones_filas where id_exportacion = ${id}`
   const primeras = await sql<QueCambio['primeras']>`
     select cambio, id_documento as id, fila->>'nro_str' as numero, fila->>'titulo' as titulo

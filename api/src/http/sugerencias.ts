@@ -10,6 +10,12 @@ export const sugerencias = z.object({
   offset: enteroEscrito(0, 10_000).default(0),
 })
 
+/** De los pedidos más uno, los pedidos, y si hay más. */
+export const hasta = <T>(cuantos: number, filas: readonly T[]): { rows: T[]; mas: boolean } => ({
+  rows: filas.slice(0, cuantos),
+  mas: filas.length > cuantos,
+})
+
 /** Condición de que una columna coincide con lo escrito, sin distinguir mayúsculas ni acentos. */
 export type Coincidencia = (sql: Sql, columna: string, texto: string) => ReturnType<typeof contiene>
 

@@ -34,7 +34,7 @@ export const pedidoDeAvanzada = z.object({
     .optional()
     .describe('Como `nro_numero` en la búsqueda.'),
   contiene: texto(
-    'Todas estas palabras, entre el título, el contenido y los adjuntos; entre comillas, seguidas; con un guión delante, las que no (BUS-30).',
+    'Todas estas palabras, entre el título, el contenido y los adjuntos; entre comillas, seguidas; con un guion delante, las que no (BUS-30).',
   ),
   personasrelacionadas: lista('Ids de personas.'),
   documentosrelacionados: lista('Ids de documentos con los que se relaciona, en cualquier sentido.'),

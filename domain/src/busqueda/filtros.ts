@@ -39,9 +39,6 @@ export const DE_AVANZADA = Object.keys(NOMBRE_DE_AVANZADA) as NombreDeAvanzada[]
 export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
 export type NombreDeFaceta = (typeof FACETAS)[number]
 
-/** Cuántos valores trae cada faceta, como mucho, además de los elegidos; de las otras, todos. */
-export const HASTA_DE_FACETA: Partial<Record<NombreDeFaceta, number>> = { tipo: 20, nro_area: 20, anio: 30 }
-
 /** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). */
 export const valoresDe = (parametro: string | undefined): string[] =>
   (parametro ?? '')

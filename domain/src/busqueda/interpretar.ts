@@ -13,7 +13,7 @@ export type Consulta = {
   /** Las de `texto` que dicen algo, sin los números mencionados. */
   palabras: string[]
   frases: string[]
-  /** Palabras, frases entre comillas, años y números que un guión deja afuera. */
+  /** Palabras, frases entre comillas, años y números que un guion deja afuera. */
   excluidas: string[]
   /** De ellas, los años, o de uno a otro: «2024», «2015-2019». */
   aniosExcluidos: string[]
@@ -27,7 +27,7 @@ const GUIONES = '–—-'
 const GUION = `[${GUIONES}]`
 /** Hasta algo más adelante, sin detenerse dentro de unas comillas. */
 const MAS_ADELANTE = '(?:[^"«“]|"[^"]*"|"(?=[^"]*$)|«[^»]*»|“[^”]*”)*'
-/** El guión de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»); ni el largo que abre un inciso («–iniciada ayer–»). */
+/** El guion de «-transporte». No el de lo que está entre guiones, ni el del renglón de una lista, ni el del final de un número («…678- -APN-DGD#MEC»); ni el largo que abre un inciso («–iniciada ayer–»). */
 const MENOS = String.raw`(?:-|[–—](?!${MAS_ADELANTE}(?<=\S)[–—](?![\p{L}\p{N}])))(?<=(?:^(?!.*\n)[^\S\n]*|[^\s${GUIONES}][^\S\n]+)${GUION})`
 /** «transporte», «dec1145/2024», «s/ veredas» sin su preposición. */
 const EXCLUIDA = String.raw`(?:[scp]/(?=\s|\p{L}{2})[^\S\n]*)?(?<excluida>\p{L}[\p{L}\p{N}]*(?:(?:/|\.(?=\d))[\p{L}\p{N}]+)*)(?![\p{L}\p{N}${GUIONES}]|/[\p{L}\p{N}])`
@@ -36,7 +36,7 @@ const ANIO = String.raw`(?:18|19|20)\d\d`
 const ANIOS = `${ANIO}(?:[/${GUIONES}]${ANIO})?`
 const MES =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|se(?:p|p?t(?:iembre)?)|oct(?:ubre)?|(?:nov|dic)(?:iembre)?'
-/** Lo que se une con el año que sigue, aunque el guión no se pegue a los dos: «123 -2024» es un número, «enero -2024», un mes; no otro año excluido, ni «12/2023». */
+/** Lo que se une con el año que sigue, aunque el guion no se pegue a los dos: «123 -2024» es un número, «enero -2024», un mes; no otro año excluido, ni «12/2023». */
 const LO_TOMA = String.raw`(?:^|\s)(?!${GUION}${ANIOS}\s)[^\s/]*\d|(?<!\p{L})(?:${MES})\.?`
 const NADA_MAS = String.raw`(?![/\p{L}\p{N}${GUIONES}]|[.,]\d)`
 /** «-2024», «-2015-2019»: un año solo. */
@@ -45,7 +45,7 @@ const ANIO_EXCLUIDO = String.raw`(?<!(?:${LO_TOMA})[^\S\n]+${GUION})(?<anio>${AN
 const DIA_Y_MES = String.raw`(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?!\d)`
 /** «-10/2026»: un número con su año; no el final de otro («4070 -5678/2019»), ni un día. */
 const NUMERO_EXCLUIDO = String.raw`(?<!(?:^|\s)(?!${GUION}?${ANIOS}\s)[^\s/]*\d[^\S\n]+${GUION})(?!${DIA_Y_MES})(?<numero>(?:\d{1,3}(?:\.\d{3})+|\d{1,9})/(?:(?:1[6-9]|20)\d\d|\d\d))${NADA_MAS}`
-/** Lo que va entre comillas, que un guión puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
+/** Lo que va entre comillas, que un guion puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
   String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO}|${NUMERO_EXCLUIDO})`,
   'gisu',
@@ -93,7 +93,7 @@ export function interpretar(escrito: string, ahora = new Date()): Consulta {
 }
 
 /**
- * Lo que va entre comillas y lo que un guión excluye; `suelto`, lo que queda.
+ * Lo que va entre comillas y lo que un guion excluye; `suelto`, lo que queda.
  * @param maximo cuántas frases y cuántas exclusiones
  */
 export function apartar(
@@ -145,13 +145,13 @@ export function interpretarSuelto(
   }
 }
 
-/** Lo escrito, con esas palabras o frases que un guión excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
+/** Lo escrito, con esas palabras o frases que un guion excluía pedidas como las demás. @param plegadas sin acentos ni mayúsculas */
 export const sinExcluir = (escrito: string, plegadas: ReadonlySet<string>): string =>
   cadaAparte(escrito, ({ entera, palabra, frase, excluye }) =>
     excluye && plegadas.has(plegar((palabra ?? frase!).trim())) ? (palabra ?? entera.slice(1)) : entera,
   )
 
-/** Lo escrito, sin lo que un guión excluye. */
+/** Lo escrito, sin lo que un guion excluye. */
 export const sinExcluidas = (escrito: string): string =>
   cadaAparte(escrito, ({ entera, excluye }) => (excluye ? ' ' : entera))
 

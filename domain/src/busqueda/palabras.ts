@@ -53,6 +53,10 @@ export function palabrasDeBusqueda(texto: string, solas = true): string[] {
   return (plenas.length > 0 || !solas ? plenas : todas).slice(0, MAXIMO)
 }
 
+/** Un texto sin sus artículos, preposiciones y conjunciones. */
+export const sinNexos = (texto: string): string =>
+  texto.replace(PALABRA, (palabra) => (VACIAS.has(plegar(palabra)) ? ' ' : palabra))
+
 /** Forma con que se comparan palabras clave enteras: plegada, sin ñ ni signos, separada por un espacio. */
 export const formaDeClave = (texto: string): string =>
   (

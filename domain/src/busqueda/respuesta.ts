@@ -94,7 +94,15 @@ const frescura = z.object({
 export type Frescura = z.infer<typeof frescura>
 
 /** Un valor de una faceta: lo que se manda como filtro, cómo se llama y cuántos hay. */
-const valorDeFaceta = z.object({ valor: z.string(), texto: z.string(), cantidad: z.int() })
+const valorDeFaceta = z.object({
+  valor: z.string(),
+  texto: z.string(),
+  cantidad: z.int(),
+  elegido: z
+    .array(z.string())
+    .optional()
+    .describe('Sólo si está elegido: con qué valores del filtro, que pueden ser su id o su nombre.'),
+})
 export type ValorDeFaceta = z.infer<typeof valorDeFaceta>
 const listaDeValores = z.array(valorDeFaceta)
 const facetas = z.object(
@@ -132,6 +140,7 @@ export const respuestaDeBusqueda = z.object({
       'Nulas si no se piden. Hasta 20 tipos y áreas, 30 años del último al primero y todos los estados; los valores ' +
         'elegidos están siempre.',
     ),
+  facetas_cortadas: z.array(z.enum(FACETAS)).describe('Las que tienen además otros valores, que no vienen.'),
   elegidos: z
     .array(z.object({ filtro, valor: z.string(), texto: z.string() }))
     .describe('Los valores de filtro que valieron, con su nombre para mostrar.'),

@@ -20,4 +20,11 @@ const sugerencia = z.object({
   id_tipo: z.int().optional().describe('Sólo en documentos: para el enlace a su presentación.'),
 })
 export type Sugerencia = z.infer<typeof sugerencia>
-export const respuestaDeSugerencias = z.object({ rows: z.array(sugerencia) })
+export const respuestaDeSugerencias = z.object({
+  rows: z.array(sugerencia),
+  mas: z
+    .boolean()
+    .optional()
+    .describe('De una clase: si hay más que los que vienen. De `todo`, que elige, no va.'),
+})
+export type Sugerencias = z.infer<typeof respuestaDeSugerencias>

@@ -3,16 +3,25 @@ import { esClaveDeConfiguracion, esquemaDeConfiguracion } from '@foja/domain/con
 
 const vale = (clave: string, valor: unknown) => esquemaDeConfiguracion.safeParse({ [clave]: valor }).success
 
-test('without anything set, each key has its value [CFG-04, CFG-08, CFG-14, CFG-21, CFG-34]', () => {
+test('without anything set, each key has its value [CFG-04, CFG-08, CFG-11, CFG-12, CFG-13, CFG-14, CFG-20, CFG-21, CFG-25, CFG-27, CFG-29, CFG-34, CFG-35, CFG-36]', () => {
   expect(esquemaDeConfiguracion.parse({})).toMatchObject({
     mantenimiento: false,
     logged_users_refresh_rate: 30,
     fecha_manual_documento: false,
+    permitir_usar_fojas_remision_contenedor_tramite: false,
+    incorporar_mismo_documento_n_veces: false,
+    mostrar_alerta_documento_ya_existente: true,
     mensaje_confirmacion_contenedor: 'siempre',
+    contar_novedades: true,
     inbox_habilitado: true,
+    ver_expedientes_enviados: true,
+    mostrar_id_documento_listado: false,
+    limite_incorporados: 10,
     elementos_por_pagina: 10,
     archivos_adjuntos: { max_mb: 20, sum_max_mb: 100, max_cant: 10 },
     antiflood_ms: 1000,
+    mapa_limite_eventos: 200,
+    limite_tamanio_vista_previa_expedientes_mb: 50,
     borradores_publicos: false,
     url_ayuda: '/ayuda/',
   })

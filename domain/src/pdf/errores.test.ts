@@ -94,11 +94,11 @@ test.each([
   ],
   [
     'a case file with nothing inside [PRE-04]',
-    () => sinIncorporados('Expediente'),
+    () => sinIncorporados('Legajo'),
     [
       'invalido',
       'sin_incorporados',
-      'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.',
+      'No existen documentos incorporados en el Legajo seleccionado. No se puede previsualizar.',
     ],
   ],
   [

@@ -22,14 +22,20 @@ type Props<Fila> = {
   columnas: readonly ColumnaDeDatos<Fila>[]
   filas: readonly Fila[]
   clave: (fila: Fila) => Key
+  /** Es lo principal de la pantalla: con su marco, como las listas. */
+  sola?: boolean | undefined
 }
 
 const POCAS = 4
 
 /** Una tabla para leer; donde no entra, cada fila es una ficha y cada dato lleva el nombre de su columna. */
-export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave }: Props<Fila>) {
+export function TablaDeDatos<Fila>({ nombre, columnas, filas, clave, sola }: Props<Fila>) {
   return (
-    <div className={estilos.marco} data-ancha={columnas.length > POCAS || undefined}>
+    <div
+      className={estilos.marco}
+      data-ancha={columnas.length > POCAS || undefined}
+      data-sola={sola || undefined}
+    >
       <table className={estilos.tabla} aria-label={nombre}>
         <thead>
           <tr>

@@ -25,10 +25,13 @@ type Props<Fila> = {
   vacio: string
   /** Sin lo que elige la página mientras todo entre en una: la pantalla tiene varias tablas. */
   breve?: boolean
+  /** Es la de la pantalla, y lleva marco. */
+  sola?: boolean
 }
 
 /** Una tabla por páginas: mientras llega, si no hay nada, lo que hay, y si falló (LIS-08, LIS-12). */
-export function TablaPaginada<Fila>({ nombre, columnas, clave, leida, tramo, vacio, breve }: Props<Fila>) {
+export function TablaPaginada<Fila>(props: Props<Fila>) {
+  const { nombre, columnas, clave, leida, tramo, vacio, breve, sola } = props
   const { error, refetch } = leida
   const data = yaNoSeVe(error) ? undefined : leida.data
   const { pagina, tamano, fijar } = tramo
@@ -64,7 +67,7 @@ export function TablaPaginada<Fila>({ nombre, columnas, clave, leida, tramo, vac
   return (
     <>
       {fallo}
-      <TablaDeDatos nombre={nombre} columnas={columnas} filas={data.rows} clave={clave} />
+      <TablaDeDatos nombre={nombre} columnas={columnas} filas={data.rows} clave={clave} sola={sola} />
       {(!breve || data.total > Math.min(tamano, TAMANOS[0])) && (
         <Paginado
           nombre={`Paginado de ${nombre}`}

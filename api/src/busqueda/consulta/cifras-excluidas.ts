@@ -3,7 +3,7 @@ import { interpretarSuelto, type Consulta } from '@foja/domain/busqueda/interpre
 
 type Excluidas = Pick<Consulta, 'aniosExcluidos' | 'numerosExcluidos'>
 
-/** Lo que quita un año o un número que un guión excluye; nulo si es otra cosa, que quita lo que la dice. */
+/** Lo que quita un año o un número que un guion excluye; nulo si es otra cosa, que quita lo que la dice. */
 export function quitaCifra(
   excluida: string,
   { aniosExcluidos, numerosExcluidos }: Excluidas,

@@ -6,7 +6,7 @@ type Q = estypes.QueryDslQueryContainer
 
 /**
  * Todas las palabras, cada una en cualquiera de esos campos; lo que va entre comillas, seguido en uno; y nada de lo que un
- * guión excluye, que ninguno puede decir. Comillas y guiones se leen como en la caja.
+ * guion excluye, que ninguno puede decir. Comillas y guiones se leen como en la caja.
  */
 export function enTextos(fields: string[], escrito: string): Q {
   // Todo lo que entre: de un filtro, lo que no se quita se halla.

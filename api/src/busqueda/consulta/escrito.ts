@@ -47,7 +47,7 @@ export type Escrito = {
   numeros: Numero[]
   /** Fechas enteras («31/12/2020»), como filtro y como texto. */
   fechas: { escrita: string; filtro: Q }[]
-  /** Lo que un guión quita además de lo que dice esa palabra: lo que la palabra nombra («-anulado», «-2024»). */
+  /** Lo que un guion quita además de lo que dice esa palabra: lo que la palabra nombra («-anulado», «-2024»). */
   excluye?: Q[]
   /** Lo que acerca sin exigirse: la fecha que se nombró, y la que quizás. */
   acerca: { filtro: Q; seguro: boolean }[]

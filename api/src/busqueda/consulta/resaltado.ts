@@ -1,8 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { sinExcluidas } from '@foja/domain/busqueda/interpretar.ts'
+import { ALGO, apartar } from '@foja/domain/busqueda/interpretar.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { esVacia, sinNexos } from '@foja/domain/busqueda/palabras.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -11,46 +11,57 @@ type Q = estypes.QueryDslQueryContainer
 const OTROS = { palabras_clave: 'Palabra clave', personas: 'Persona', descripcion: 'Descripción' } as const
 const FRAGMENTO = { number_of_fragments: 1, fragment_size: 180, order: 'score' } as const
 
+/** Qué se marca: palabras sueltas, y lo que sólo vale entero. */
+type Marcas = { palabras: string; frases: string[] }
+
 /**
- * Qué palabras se resaltan: las escritas que dicen algo, no las de los filtros elegidos ni las del acceso. Nada difuso:
- * el resaltador volvería a enumerar las palabras parecidas por cada resultado.
+ * De lo escrito en la caja: las palabras que dicen algo; enteras, las frases y lo que quiere decir lo mismo en varias
+ * palabras («derecho de inspección»). Nada difuso: el resaltador volvería a enumerar las palabras parecidas por cada
+ * resultado.
  */
-function palabrasMarcadas(escrito: Escrito | null, contiene: string | undefined): string {
-  return [
-    ...(escrito?.palabras ?? []).flatMap(({ escrita, correcciones, equivalentes }) => [
-      escrita,
-      ...correcciones.map(({ palabra }) => palabra),
-      ...equivalentes.filter((otra) => !otra.includes(' ') && !esVacia(otra)),
-    ]),
-    ...(escrito?.numeros ?? []).flatMap(({ forma, dichas }) => [forma, ...dichas]),
-    ...(contiene === undefined ? [] : [sinExcluidas(contiene)]),
-  ].join(' ')
+function deCaja(escrito: Escrito | null): Marcas {
+  const { consulta, palabras = [], numeros = [] } = escrito ?? {}
+  const equivalentes = palabras.flatMap((palabra) => palabra.equivalentes)
+  const esFrase = (otra: string) => otra.includes(' ')
+  return {
+    palabras: [
+      ...palabras.flatMap(({ escrita, correcciones, equivalentes }) => [
+        escrita,
+        ...correcciones.map(({ palabra }) => palabra),
+        ...equivalentes.filter((otra) => !esFrase(otra) && !esVacia(otra)),
+      ]),
+      ...numeros.flatMap(({ forma, dichas }) => [forma, ...dichas]),
+    ].join(' '),
+    frases: [...(consulta?.frases ?? []), ...equivalentes.filter(esFrase)],
+  }
 }
 
-/** Qué se resalta sólo entero: las frases, y lo que quiere decir lo mismo en varias palabras («derecho de inspección»). */
-const frasesMarcadas = (escrito: Escrito | null): string[] => [
-  ...(escrito?.consulta.frases ?? []),
-  ...(escrito?.palabras ?? []).flatMap(({ equivalentes }) =>
-    equivalentes.filter((otra) => otra.includes(' ')),
-  ),
-]
+/**
+ * De un filtro de texto: ni lo que excluye, ni sus «y» y «de», que están en cada renglón, salvo que no diga otra cosa; lo
+ * que va entre comillas, entero.
+ */
+function deFiltro(texto: string): Marcas {
+  const { suelto, frases } = apartar(texto)
+  const plenas = sinNexos(suelto)
+  return { palabras: ALGO.test(plenas) || frases.length > 0 ? plenas.trim() : suelto, frases }
+}
 
 /** Pedido de resaltado: texto escapado con `<mark>`, desde los desplazamientos guardados. Nada que marcar: indefinido. */
 export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.SearchHighlight | undefined {
   const { titulo, contenido, contiene } = filtros
   if (escrito === null && !titulo && !contenido && !contiene) return undefined
-  const query = palabrasMarcadas(escrito, contiene)
-  const frases = frasesMarcadas(escrito)
+  const [caja, todos] = [deCaja(escrito), deFiltro(contiene ?? '')]
+  const marcas = {
+    palabras: `${caja.palabras} ${todos.palabras}`.trim(),
+    frases: [...caja.frases, ...todos.frases],
+  }
   // De cada campo lo suyo: con lo de todos, el resaltador lo revisaría entero en cada uno y cuesta la mitad más.
   const deCampo = (campo: string, elegidos: readonly string[] = []): Q => ({
     bool: {
-      should: [
-        ...(query ? [{ match: { [campo]: { query } } }] : []),
-        ...frases.map((frase): Q => ({
-          match_phrase: { [campo]: { query: frase } },
-        })),
-        ...elegidos.map((elegido): Q => ({ match: { [campo]: { query: sinExcluidas(elegido) } } })),
-      ],
+      should: [marcas, ...elegidos.map(deFiltro)].flatMap(({ palabras, frases }): Q[] => [
+        ...(palabras ? [{ match: { [campo]: { query: palabras } } }] : []),
+        ...frases.map((frase) => ({ match_phrase: { [campo]: { query: frase } } })),
+      ]),
     },
   })
   const campo = (nombre: string, como: estypes.SearchHighlightField, elegidos?: readonly string[]) => ({

@@ -88,7 +88,7 @@ function conParte(unidades: Unidad[]): Q {
   return { function_score: { query: { bool: { should } }, min_score: Number((suma * PARTE).toFixed(4)) } }
 }
 
-/** Lo que un guión deja afuera: lo que dice esa palabra o esa frase en algún texto, y lo que la palabra nombra. */
+/** Lo que un guion deja afuera: lo que dice esa palabra o esa frase en algún texto, y lo que la palabra nombra. */
 export const loExcluido = ({ consulta, campos, excluye = [] }: Escrito): Q[] => [
   ...consulta.excluidas
     .filter((una) => quitaCifra(una, consulta) === null)

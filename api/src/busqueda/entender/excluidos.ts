@@ -18,7 +18,7 @@ import {
 } from '@foja/api/busqueda/entender/nombrados.ts'
 import { tramosDeTipo, type TiposNombrados } from '@foja/api/busqueda/entender/tipos-nombrados.ts'
 
-/** Lo que un guión excluye: cómo se dice y, además del texto que lo dice, qué quita. */
+/** Lo que un guion excluye: cómo se dice y, además del texto que lo dice, qué quita. */
 export type Excluido = { dicho: Entendido; filtros: estypes.QueryDslQueryContainer[] }
 
 type Nombres = {
@@ -49,7 +49,7 @@ const DE: Partial<Record<Entendido['clase'], string>> = {
   visibilidad: 'visibilidad ',
 }
 
-/** Se dice, porque un guión puede haberse escrito para otra cosa. */
+/** Se dice, porque un guion puede haberse escrito para otra cosa. */
 const dicho = (escrito: string, texto: string): Entendido => ({
   clase: 'excluida',
   escrito,

@@ -33,7 +33,7 @@ const pedir = async (quien: ClientePrueba, parametros: Parametros) => {
   const { facetas, ...respuesta } = await b.buscar(quien, { facetas: 1, ...parametros })
   return { ...respuesta, facetas: facetas! }
 }
-type Valor = { valor: string; texto: string; cantidad: number }
+type Valor = { valor: string; texto: string; cantidad: number; elegido?: string[] }
 const cuentas = (valores: Valor[]) => Object.fromEntries(valores.map((v) => [v.texto, v.cantidad]))
 
 test('facets only when asked for', async () => {
@@ -78,7 +78,7 @@ test('what a facet says is what its filter finds', async () => {
 test('a chosen value is always there; a type one may not read, never', async () => {
   const { facetas } = await pedir(consulta, { q: 'agua', tipo: b.o.tipos.cerrado, estado: '9' })
   expect(facetas.tipo.map((v: Valor) => v.texto)).not.toContain('Sumario')
-  expect(facetas.estado).toContainEqual({ valor: '9', texto: 'Rechazado', cantidad: 0 })
+  expect(facetas.estado).toContainEqual({ valor: '9', texto: 'Rechazado', cantidad: 0, elegido: ['9'] })
 })
 
 test('two areas with one name are told apart by their acronym, and only they', async () => {
@@ -105,4 +105,53 @@ test('two areas with one name are told apart by their acronym, and only they', a
     const { elegidos } = await pedir(archivo, { q: 'homónima', nro_area: valor })
     expect(elegidos).toEqual([expect.objectContaining({ valor, texto })])
   }
+})
+
+test('twenty areas are all there are; of twenty-one the last does not come, and it is said, unless it is chosen', async () => {
+  const areas: number[] = []
+  const sembrarEnOtra = async () => {
+    const id_area_creacion = await crearArea(b.sql, `Depósito ${areas.length}`, `DEP${areas.length}`)
+    areas.push(id_area_creacion)
+    for (let i = 0; i < (areas.length > 20 ? 1 : 2); i++)
+      await b.sembrar({ titulo: 'Inventario', id_area_creacion })
+  }
+  const deArea = async (parametros: Parametros = {}) => {
+    const { facetas, facetas_cortadas } = await pedir(archivo, { q: 'inventario', ...parametros })
+    return { valores: facetas.nro_area.length, facetas_cortadas }
+  }
+  while (areas.length < 20) await sembrarEnOtra()
+  await b.indexar()
+  await esperarA(async () => ((await deArea()).valores === 20 ? undefined : 'Faltan las nuevas'))
+  expect(await deArea()).toEqual({ valores: 20, facetas_cortadas: [] })
+  await sembrarEnOtra()
+  await b.indexar()
+  await esperarA(async () =>
+    (await deArea({ nro_area: areas[20]! })).valores === 21 ? undefined : 'Falta el nombre de la última',
+  )
+  expect(await deArea()).toEqual({ valores: 20, facetas_cortadas: ['nro_area'] })
+  expect(await deArea({ nro_area: areas[20]! })).toEqual({ valores: 21, facetas_cortadas: [] })
+  expect(await deArea({ nro_area: areas[0]! })).toEqual({ valores: 20, facetas_cortadas: ['nro_area'] })
+  expect((await pedir(archivo, { q: 'inventario', facetas: '' })).facetas_cortadas).toEqual([])
+})
+
+test('a value says by what it was chosen: its id, its name, or both; one that only begins like it is not', async () => {
+  const taller = await crearArea(b.sql, 'Taller', 'TAL')
+  const viejo = await crearArea(b.sql, 'Taller (viejo)', 'TAV')
+  const galpones = [await crearArea(b.sql, 'Galpón', 'GAL-A'), await crearArea(b.sql, 'Galpón', 'GAL-B')]
+  for (const id_area_creacion of [taller, viejo, ...galpones])
+    await b.sembrar({ titulo: 'Herramienta', id_area_creacion })
+  await b.indexar()
+  const elegidas = async (nro_area: string) => {
+    const { facetas } = await pedir(archivo, { q: 'herramienta', nro_area })
+    return Object.fromEntries(
+      facetas.nro_area.flatMap(({ valor, elegido }: Valor) => (elegido ? [[valor, elegido]] : [])),
+    )
+  }
+  await esperarA(async () => ((await elegidas('Taller'))[taller] ? undefined : 'Faltan las nuevas'))
+  expect(await elegidas('Taller')).toEqual({ [taller]: ['Taller'] })
+  expect(await elegidas(`taller|${taller}|${viejo}`)).toEqual({
+    [taller]: ['taller', String(taller)],
+    [viejo]: [String(viejo)],
+  })
+  expect(await elegidas('galpon')).toEqual(Object.fromEntries(galpones.map((id) => [id, ['galpon']])))
 })

@@ -2,22 +2,31 @@ import type { estypes } from '@elastic/elasticsearch'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { eseDia } from '@foja/platform/vista/dias.ts'
-import { FACETAS, HASTA_DE_FACETA, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
+import { FACETAS, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
 import { CAMPO_DE_FILTRO, filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 type Agregaciones = Record<string, estypes.AggregationsAggregationContainer>
 type Cubos = { buckets: { key: string | number; doc_count: number }[] }
-/** Cuántos documentos hay de cada valor, en el orden en que se muestran. */
-export type Cuentas = Record<NombreDeFaceta, { valor: string; cantidad: number }[]>
+type DeFaceta = {
+  /** Cuántos documentos hay de cada valor, en el orden en que se muestran. */
+  valores: { valor: string; cantidad: number }[]
+  /** Valores que no se muestran: alguno, si hay más que los que caben. */
+  sobran: string[]
+}
+export type Cuentas = Record<NombreDeFaceta, DeFaceta>
 
-/** De los que no tienen tope, más de los que hay. */
-const TODOS = 50
+/** Cuántos valores muestra cada faceta, además de los elegidos; de las otras, más de los que hay. */
+const HASTA: Partial<Record<NombreDeFaceta, number>> = { tipo: 20, nro_area: 20, anio: 30 }
+const hasta = (faceta: NombreDeFaceta) => HASTA[faceta] ?? 50
 
-/** Cuántos valores muestra cada faceta; el año, del último al primero. El campo es el de su filtro. */
-const formaDe = (faceta: NombreDeFaceta) => ({
-  size: HASTA_DE_FACETA[faceta] ?? TODOS,
+/**
+ * El año va del último al primero. El campo es el de su filtro. Se pide uno más que los que se muestran y los elegidos:
+ * si viene, hay otros.
+ */
+const formaDe = (faceta: NombreDeFaceta, elegidos = 0) => ({
+  size: hasta(faceta) + elegidos + 1,
   ...(faceta === 'anio' && { order: { _key: 'desc' as const } }),
 })
 
@@ -55,7 +64,9 @@ export function agregaciones(
     const field = CAMPO_DE_FILTRO[faceta]
     if (faltan?.has(field)) continue
     const delDia = al === undefined ? undefined : cadaValor(faceta, al)
-    const aggs: Agregaciones = { [faceta]: delDia ?? { terms: { field, ...formaDe(faceta) } } }
+    const aggs: Agregaciones = {
+      [faceta]: delDia ?? { terms: { field, ...formaDe(faceta, propios?.length) } },
+    }
     if (propios && !delDia)
       aggs[`${faceta}_elegidos`] = {
         terms: { field, size: propios.length, include: propios.map(String) },
@@ -83,14 +94,20 @@ function cadaValor(faceta: NombreDeFaceta, al: string): estypes.AggregationsAggr
 /** Cuentas de lo agregado. Un valor elegido está siempre, aunque no tenga ninguno. */
 export function leerCuentas(agregado: unknown, elegidas: Filtros): Cuentas {
   const raiz = (agregado ?? {}) as Record<string, Cubos & Record<string, Cubos>>
-  const deFaceta = (faceta: NombreDeFaceta) => {
+  const deFaceta = (faceta: NombreDeFaceta): DeFaceta => {
     const donde: Record<string, Cubos> = raiz[`${faceta}_filtrada`] ?? raiz
+    const cubos = (donde[faceta]?.buckets ?? []).filter(({ doc_count }) => doc_count > 0)
     const cuentas = new Map<string, number>()
-    for (const nombre of [faceta, `${faceta}_elegidos`])
-      for (const { key, doc_count } of donde[nombre]?.buckets ?? [])
-        if (doc_count > 0) cuentas.set(String(key), doc_count)
+    for (const { key, doc_count } of [
+      ...cubos.slice(0, hasta(faceta)),
+      ...(donde[`${faceta}_elegidos`]?.buckets ?? []),
+    ])
+      cuentas.set(String(key), doc_count)
     for (const valor of elegidas[faceta] ?? []) if (!cuentas.has(String(valor))) cuentas.set(String(valor), 0)
-    return [...cuentas].map(([valor, cantidad]) => ({ valor, cantidad }))
+    return {
+      valores: [...cuentas].map(([valor, cantidad]) => ({ valor, cantidad })),
+      sobran: cubos.map(({ key }) => String(key)).filter((valor) => !cuentas.has(valor)),
+    }
   }
   return Object.fromEntries(FACETAS.map((faceta) => [faceta, deFaceta(faceta)])) as Cuentas
 }

@@ -209,5 +209,6 @@ test('the area of a row, of the filter and of the facet is the one of the number
     valor: String(areas.obras),
     texto: 'Dirección de Obras',
     cantidad: 1,
+    elegido: [String(areas.obras)],
   })
 })

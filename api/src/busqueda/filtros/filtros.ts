@@ -40,6 +40,8 @@ export type FiltrosLeidos = {
   filtros: Filtros
   /** Los valores que valieron, como vinieron y como se muestran. */
   elegidos: { filtro: NombreDeFiltro; valor: string; texto: string }[]
+  /** Qué nombra cada uno: varias cosas, si se llaman igual. */
+  eligen: { filtro: NombreDeFiltro; valor: string; clave: unknown }[]
   /** Valores que no se pudieron resolver, por filtro. */
   descartados: { filtro: NombreDeFiltro; valor: string }[]
   /** Un texto de menos de cuatro letras no busca nada (BUS-16); en la avanzada, tampoco lo que no se conoce (BUS-29). */
@@ -79,6 +81,7 @@ export async function leerFiltros(
   return {
     filtros,
     elegidos: leidos.flatMap(({ elegidos }) => elegidos),
+    eligen: leidos.flatMap(({ eligen }) => eligen),
     descartados: leidos.flatMap(({ corto, descartados }) => (corto ? [] : descartados)),
     imposible: leidos.some(({ corto, ninguno }) => corto || (exigente && ninguno)),
     cortos: leidos.flatMap(({ corto, filtro }) => (corto ? [filtro] : [])),
@@ -112,6 +115,11 @@ async function resolver(
       const [texto, otro] = textos.get(textoDeCampo(valor))!
       return { filtro, valor, texto: otro === undefined ? texto! : valor }
     }),
+    eligen: pedidos.flatMap((valor) =>
+      hallados
+        .filter((hallado) => hallado.valor === textoDeCampo(valor))
+        .map(({ clave }) => ({ filtro, valor, clave })),
+    ),
     descartados: [...pedidos.filter((valor) => !vale(valor)), ...todos.slice(MAXIMO_DE_VALORES)].map(
       (valor) => ({
         filtro,

@@ -89,17 +89,19 @@ async function lista(vista: string, parametros: Parametros = {}, quien = mesa): 
 const titulos = async (vista: string, parametros: Parametros = {}, quien = mesa) =>
   (await lista(vista, parametros, quien)).rows.map(({ titulo }) => titulo)
 
-test('an unknown list, no area, the area of others [VAL-34, API-47]', async () => {
+test('an unknown list, no area, the area of others [VAL-34, API-45, API-47]', async () => {
   expect((await pedir('ninguna', { area: b.o.areas.mesa })).statusCode).toBe(404)
   expect((await pedir('constructor', { area: b.o.areas.mesa })).statusCode).toBe(404)
-  const sinArea = await pedir('documentos', {})
-  expect([sinArea.statusCode, sinArea.json()]).toEqual([
-    400,
-    expect.objectContaining({
-      error: 'error_missing_data',
-      message: 'Faltan datos: se requiere vista y área',
-    }),
-  ])
+  const larga = 'x'.repeat(41)
+  for (const camino of [`vistas/${larga}`, `../v1/vista/list/${larga}/${b.o.usuarios.mesa}`])
+    expect((await mesa.get(`/documentos/${camino}?area=${b.o.areas.mesa}`)).json().error).toBe(
+      'vista_no_existe',
+    )
+  const faltan = { error: 'error_missing_data', message: 'Faltan datos: se requiere vista y área' }
+  for (const camino of ['vistas/documentos', 'vista_inbox/', `../v1/vista/list/DOC/${b.o.usuarios.mesa}`]) {
+    const sinArea = await mesa.get(`/documentos/${camino}`)
+    expect([camino, sinArea.statusCode, sinArea.json()]).toMatchObject([camino, 400, faltan])
+  }
   expect((await pedir('documentos', { area: b.o.areas.biblioteca })).statusCode).toBe(403)
 })
 
@@ -232,6 +234,18 @@ test('sent, received and shared, each in its list [LIS-04, LIS-06, MOV-01, MOV-0
   ])
   expect(await titulos('recibidos', {}, consulta)).toEqual(['Nota en mano'])
   expect(await titulos('compartidos', {}, consulta)).toEqual(['Nota compartida'])
+})
+
+test('of what was received a row says what was done, and the day and the hour of here it was [ENT-16, MOV-09]', async () => {
+  const evento = b.sql`select id_evento from eventos_partes where id_usuario = ${b.o.usuarios.consulta}`
+  await b.sql`update eventos set accion = 14 where id in (${evento}) and id_tipo_evento = 2`
+  await b.sql`
+    update eventos_partes set fecha_recepcion = '2026-01-02T02:05:00Z' where id_evento in
+      (select id from eventos where accion = 14) and lado = 'destino'`
+  await b.indexar()
+  expect((await lista('recibidos', {}, consulta)).rows).toMatchObject([
+    { accion: { id: 14 }, fecha_recibido: '2026-01-02T02:05:00.000Z', hora_recibido: '23:05' },
+  ])
 })
 
 test('one row per event, one per document with its last, and the history of a person [LIS-05, LIS-24]', async () => {
@@ -392,6 +406,35 @@ test('by code and by name the same rows, and only of oneself [CON-03, CON-04, LI
   expect(
     (await mesa.get(`/v1/vista/list/DOC/${b.o.usuarios.archivo}?area=${b.o.areas.mesa}`)).statusCode,
   ).toBe(403)
+})
+
+test('the reserved lists are answered, by code and by name, to who has the permission [PER-25, CON-03, LIS-02]', async () => {
+  const { admin: id } = b.o.usuarios
+  const admin = await b.ingresar('admin')
+  const { data } = (await admin.get('/auth/sesion')).json()
+  expect(data).toMatchObject({ ver_archivo_reservado: true, expedientes_reservados: true })
+  // Lo reservado se ve, además, por haber intervenido en ello (PER-26): los hizo quien llama.
+  const { biblioteca: area } = b.o.areas
+  const suyo = { id_usuario: id, id_area_creacion: area, id_area_actual: area }
+  const deCada = async (titulo: string, mas: Record<string, unknown>) => {
+    await b.sembrar({ titulo, ...suyo, ...mas })
+    return b.sembrar({ titulo, ...suyo, ...mas, visibilidad: 'reservado' })
+  }
+  const legajo = { id_tipo: b.o.tipos.contenedor, estado: 16 }
+  const reservadas = [
+    ['ARE', 'archivo_reservado', await deCada('Acta aparte', { id_area_archivo: area })],
+    ['EXR', 'expedientes_reservados', await deCada('Legajo aparte', legajo)],
+  ] as const
+  await b.indexar()
+  for (const [codigo, vista, reservado] of reservadas) {
+    const porCodigo = await admin.get(`/v1/vista/list/${codigo}/${id}?area=${area}&titulo=aparte`)
+    const sola = { rows: [{ id: reservado }], total: 1 }
+    expect([codigo, porCodigo.statusCode, porCodigo.json()]).toMatchObject([codigo, 200, sola])
+    expect([codigo, (await pedir(vista, { area, titulo: 'aparte' }, admin)).json()]).toEqual([
+      codigo,
+      porCodigo.json(),
+    ])
+  }
 })
 
 test('each count is the total of its list [API-48, CFG-20]', async () => {

@@ -66,7 +66,7 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Una lista de trabajo, por su nombre',
-        params: z.object({ vista: z.string().max(40) }),
+        params: z.object({ vista: z.string() }),
         querystring: parametrosDeLista,
         response,
       },
@@ -85,7 +85,7 @@ export const rutasDeVista: Rutas = async (app, contexto) => {
     {
       schema: {
         summary: 'Una lista de trabajo, por su código',
-        params: z.object({ code: z.string().max(40), user: idEntero }),
+        params: z.object({ code: z.string(), user: idEntero }),
         querystring: parametrosDeLista,
         response,
       },

@@ -7,7 +7,7 @@ import { entenderTexto } from '@foja/api/busqueda/entender/entender-texto.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 const MAXIMO_DE_PALABRAS = 8
-/** Palabras que se pueden corregir: de cuatro letras o más, sin cifras y no excluidas con guión. */
+/** Palabras que se pueden corregir: de cuatro letras o más, sin cifras y no excluidas con guion. */
 const PALABRA = /(?<![\p{L}\p{N}–—-])\p{L}{4,}(?![\p{L}\p{N}])/gu
 
 /**

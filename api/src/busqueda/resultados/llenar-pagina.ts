@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import type { Facetas, FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { CON_TODO, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
@@ -9,6 +9,7 @@ import { CADENA, ESCRITO, EXACTO } from '@foja/api/busqueda/consulta/identificad
 import { FAMILIA, UNIDAD } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { unidadesDe } from '@foja/api/busqueda/consulta/unidades.ts'
 import { hidratar, type ComoEstan, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import { SIN_FACETAS, type Nombradas } from '@foja/api/busqueda/facetas/nombrar-facetas.ts'
 import { recorrer } from '@foja/api/busqueda/resultados/recorrer.ts'
 import { pedirTramos } from '@foja/api/busqueda/resultados/tras-la-ventana.ts'
 import { leerResaltado } from '@foja/api/busqueda/consulta/resaltado.ts'
@@ -20,11 +21,9 @@ export type Pagina = {
   hallados: number
   conTodo: number
   contado: boolean
-  /** Nulas si no se piden. */
-  facetas: Facetas | null
   /** Valores de orden de la última fila, o cuántas van si no los hay; nulos si no hay más. */
   ultima: estypes.SortResults | null
-}
+} & Nombradas
 
 /** Las filas de una página, como están ahora, y cuántas hay en total. */
 export async function llenarPagina(
@@ -32,13 +31,13 @@ export async function llenarPagina(
   pedido: Pedido,
   ventana: Ventana,
   acceso: Acceso,
-  contar?: (agregado: unknown) => Promise<Facetas>,
+  contar?: (agregado: unknown) => Promise<Nombradas>,
 ): Promise<Pagina> {
   const nombres =
     pedido.texto && pedido.amplio && !sonComunes(pedido.texto)
       ? unidadesDe(pedido.texto, true).map(({ nombre }) => nombre)
       : []
-  let facetas: Promise<Facetas> | undefined
+  let facetas: Promise<Nombradas> | undefined
   const { filas, primera, ultima } = await recorrer(ventana, {
     pedir: pedirTramos(buscador, pedido),
     hidratar: async (hits, { aggregations }) => {
@@ -58,7 +57,7 @@ export async function llenarPagina(
     hallados,
     conTodo: contados?.doc_count ?? hallados,
     contado: ventana.cuentas !== 'ninguna',
-    facetas: (await facetas) ?? null,
+    ...((await facetas) ?? SIN_FACETAS),
     ultima,
   }
 }

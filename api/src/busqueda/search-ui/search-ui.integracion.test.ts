@@ -74,6 +74,16 @@ test('POST /search gives the rows, facets and extras of the plain call, as Searc
   expect(respuesta.body).not.toMatch(/rawHit|rawResponse|_meta|tokens/)
 })
 
+test('the order may come in the list of orders of Search UI', async () => {
+  const titulos = async (orden: object) =>
+    (await mesa.post('/search', { state: { searchTerm: 'agua', ...orden } }))
+      .json()
+      .results.map(({ fila }: { fila: { raw: { titulo: string } } }) => fila.raw.titulo)
+  const suelto = await titulos({ sortField: 'titulo', sortDirection: 'asc' })
+  expect(suelto[0]).toBe('Obra de agua 0')
+  expect(await titulos({ sortList: [{ field: 'titulo', direction: 'asc' }] })).toEqual(suelto)
+})
+
 test('neither text nor filter answers as the plain call [VAL-52]', async () => {
   const respuesta = await mesa.post('/search', { state: { searchTerm: '', filters: [] } })
   expect(respuesta.statusCode).toBe(422)

@@ -5,7 +5,7 @@ import {
   type Buscable,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, crearArea, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 
 let b: BusquedaDePrueba
 let archivo: ClientePrueba
@@ -42,11 +42,13 @@ async function persona(nombre: string, apellido: string): Promise<number> {
 }
 
 type Fila = { clase: string; id: string; texto: string; detalle: string | null }
-async function sugerir(texto: string, clase = 'todo', quien = archivo): Promise<Fila[]> {
+async function contestado(texto: string, clase: string, quien = archivo) {
   const respuesta = await quien.post('/autocomplete', { texto, clase })
   expect([respuesta.statusCode, respuesta.body]).toEqual([200, expect.anything()])
-  return respuesta.json().rows
+  return respuesta.json<{ rows: Fila[]; mas?: boolean }>()
 }
+const sugerir = async (texto: string, clase = 'todo', quien = archivo) =>
+  (await contestado(texto, clase, quien)).rows
 const textos = (filas: Fila[]) => filas.map(({ clase, texto }) => `${clase}: ${texto}`)
 
 test('the box: values that become filters, then titles; all by word starts, without accents', async () => {
@@ -124,8 +126,27 @@ test('each kind of value, in its order and with its minimum of letters [BUS-22, 
     ['todo', ''],
   ] as const)
     expect([clase, await sugerir(corto, clase)]).toEqual([clase, []])
-  for (let i = 0; i < 12; i++) await crearArea(b.sql, `Oficina ${i}`, `OF${i}`)
-  expect(await sugerir('oficina', 'area')).toHaveLength(10)
+})
+
+test('ten at most, and whether there are more than those is said, except in the box, which chooses [BUS-27]', async () => {
+  const cuantas = async (clase: string) => {
+    const { rows, mas } = await contestado('oficina', clase)
+    return [rows.length, mas]
+  }
+  const sumar = async (i: number) => {
+    await crearArea(b.sql, `Oficina ${i}`, `OF${i}`)
+    await crearTipo(b.sql, { nombre: `Oficina ${i}`, permisos: [{ leer: true }] })
+    await sembrar('Con muchas', 9_000 + i, 2024, {
+      palabras: [`Oficina ${i}`],
+      personas: [await persona(`Ana ${i}`, 'Oficina')],
+    })
+  }
+  for (let i = 0; i < 10; i++) await sumar(i)
+  const clases = ['area', 'lugar', 'tipo', 'persona', 'palabra_clave']
+  for (const clase of clases) expect([clase, await cuantas(clase)]).toEqual([clase, [10, false]])
+  await sumar(10)
+  for (const clase of clases) expect([clase, await cuantas(clase)]).toEqual([clase, [10, true]])
+  expect((await contestado('oficina', 'todo')).mas).toBeUndefined()
 })
 
 test('never what the caller may not see: documents, numbers, keywords, people, types', async () => {

@@ -20,10 +20,9 @@ export const rutasDeSugerencias: Rutas = async (app, contexto) => {
     },
     async ({ acceso, body: { texto, clase } }) => {
       if (clase === 'todo') await exigirBusqueda(contexto, acceso)
-      const rows = await enFilaDeBuscar(acceso.id_usuario, () =>
+      return enFilaDeBuscar(acceso.id_usuario, () =>
         sugerir(buscador, acceso, clase, textoDeCampo(texto).trim()),
       )
-      return { rows }
     },
   )
 }

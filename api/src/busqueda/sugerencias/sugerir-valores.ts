@@ -1,9 +1,9 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
-import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { ClaseDeSugerencia, Sugerencia, Sugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { areasParaElegir } from '@foja/api/area/areas-para-elegir.ts'
-import { empieza } from '@foja/api/http/sugerencias.ts'
+import { empieza, hasta } from '@foja/api/http/sugerencias.ts'
 import { palabrasClaveParaElegir } from '@foja/api/palabra-clave/palabras-clave-para-elegir.ts'
 import { personasParaElegir } from '@foja/api/persona/personas-para-elegir.ts'
 import { tiposParaElegir } from '@foja/api/tipo/tipos-propios.ts'
@@ -11,7 +11,8 @@ import { tiposParaElegir } from '@foja/api/tipo/tipos-propios.ts'
 export type ClaseDeValor = Exclude<ClaseDeSugerencia, 'todo'>
 type Lector = (sql: Sql, acceso: Acceso, texto: string) => Promise<Sugerencia[]>
 
-const pagina = (texto: string) => ({ texto, limit: MAXIMO_DE_SUGERENCIAS, offset: 0 })
+// Una más: si viene, hay otras.
+const pagina = (texto: string) => ({ texto, limit: MAXIMO_DE_SUGERENCIAS + 1, offset: 0 })
 const deAreas =
   (clase: 'area' | 'lugar'): Lector =>
   async (sql, _, texto) =>
@@ -50,13 +51,13 @@ const LECTORES: Record<ClaseDeValor, Lector> = {
     })),
 }
 
-/** Valores de una clase que empiezan como lo escrito, hasta diez; con menos letras que las mínimas, ninguno (BUS-23). */
+/** Valores de una clase que empiezan como lo escrito, hasta diez, y si hay más; con menos letras que las mínimas, ninguno (BUS-23). */
 export async function sugerirValores(
   sql: Sql,
   acceso: Acceso,
   clase: ClaseDeValor,
   texto: string,
-): Promise<Sugerencia[]> {
-  if ([...texto].length < LETRAS_MINIMAS[clase]) return []
-  return (await LECTORES[clase](sql, acceso, texto)).slice(0, MAXIMO_DE_SUGERENCIAS)
+): Promise<Sugerencias> {
+  if ([...texto].length < LETRAS_MINIMAS[clase]) return hasta(0, [])
+  return hasta(MAXIMO_DE_SUGERENCIAS, await LECTORES[clase](sql, acceso, texto))
 }

@@ -1,6 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
-import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { ClaseDeSugerencia, Sugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { sugerirDocumentos } from '@foja/api/busqueda/sugerencias/sugerir-documentos.ts'
 import { sugerirValores, type ClaseDeValor } from '@foja/api/busqueda/sugerencias/sugerir-valores.ts'
@@ -19,15 +19,15 @@ export async function sugerir(
   acceso: Acceso,
   clase: ClaseDeSugerencia,
   texto: string,
-): Promise<Sugerencia[]> {
+): Promise<Sugerencias> {
   if (clase !== 'todo') return sugerirValores(buscador.sql, acceso, clase, texto)
   const [{ porNumero, porTitulo }, ...valores] = await Promise.all([
     sugerirDocumentos(buscador, acceso, texto),
-    ...CUPO.map(async ([de, cupo]) => (await sugerirValores(buscador.sql, acceso, de, texto)).slice(0, cupo)),
+    ...CUPO.map(async ([de, cupo]) =>
+      (await sugerirValores(buscador.sql, acceso, de, texto)).rows.slice(0, cupo),
+    ),
   ])
   const conNumero = new Set(porNumero.map(({ id }) => id))
-  return [...porNumero, ...valores.flat(), ...porTitulo.filter(({ id }) => !conNumero.has(id))].slice(
-    0,
-    MAXIMO_DE_SUGERENCIAS,
-  )
+  const todas = [...porNumero, ...valores.flat(), ...porTitulo.filter(({ id }) => !conNumero.has(id))]
+  return { rows: todas.slice(0, MAXIMO_DE_SUGERENCIAS) }
 }

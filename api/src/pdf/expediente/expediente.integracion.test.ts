@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { claveDeImagen } from '@foja/platform/almacen/almacen.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -15,6 +16,8 @@ const { p, o, mesa, archivo, consulta } = escenario
 const { crear, expediente } = conExpedientes(escenario)
 
 const { nota, con, pedir, bajar } = conPdfDeExpedientes(escenario)
+// Otro que el de fábrica, y antes de la primera petición: la configuración se recuerda unos segundos.
+await fijarConfiguracion(p.sql, 'limite_tamanio_vista_previa_expedientes_mb', 1)
 const leerEntero = async (id: number) => leerPdfDePrueba((await bajar(id)).rawPayload)
 const recorrerEntero = async (id: number) => {
   const { rawPayload } = await bajar(id)
@@ -194,8 +197,14 @@ test('the preview of a case file is the whole; of an empty one, a sentence [PRE-
   expect(respuesta.headers['content-disposition']).toMatch(/^inline/)
   expect((await leerPdfDePrueba((await mesa.get(`${data.url}&cant=1`)).rawPayload)).paginas).toBe(1)
   const vacio = await expediente()
-  const frase = 'No existen documentos incorporados en el Expediente seleccionado. No se puede previsualizar.'
-  expect(dice(await mesa.get(`/v1/documento/preview_url/${vacio}`))).toEqual([422, frase])
+  const alMirarlo = async () => dice(await mesa.get(`/v1/documento/preview_url/${vacio}`))
+  const frase = (tipo: string) =>
+    `No existen documentos incorporados en el ${tipo} seleccionado. No se puede previsualizar.`
+  expect(await alMirarlo()).toEqual([422, frase('Expediente')])
+  const permisos = [{ ...TODO, rol: ROL.operador }]
+  const id_tipo = await crearTipo(p.sql, { nombre: 'Registro', esencia: 'contenedor', permisos })
+  await p.sql`update documentos set id_tipo = ${id_tipo} where id = ${vacio}`
+  expect(await alMirarlo()).toEqual([422, frase('Registro')])
   expect((await leerEntero(vacio)).textos[1]).toContain('No tiene documentos incorporados.')
 })
 
@@ -243,12 +252,15 @@ test('over the limit there is no preview, and it can be downloaded [CFG-36, DLG-
   const id = await con([await nota('Una')])
   await bajar(id)
   // Bytes que nadie llega a leer: alcanza con lo que dicen ocupar.
-  await p.sql`update documentos_pdf set tamanio = tamanio + ${50 * 1024 * 1024}::int where id_documento in
+  await p.sql`update documentos_pdf set tamanio = tamanio + ${1024 * 1024}::int where id_documento in
     (select id_documento_relacionado from relaciones where id_documento = ${id})`
   const grande = await mesa.get(`/v1/documento/preview_url/${id}`)
-  expect([grande.statusCode, grande.json().error]).toEqual([
+  expect([grande.statusCode, grande.json()]).toMatchObject([
     413,
-    'error_limite_tamanio_vista_previa_expedientes',
+    {
+      error: 'error_limite_tamanio_vista_previa_expedientes',
+      details: 'El expediente pasa de 1 MB. Ábralo o descárguelo.',
+    },
   ])
   expect(dice(await pedir(id))).toEqual([200, undefined])
 })

@@ -25,7 +25,13 @@ export const cuentas = (pedido: Cuerpo<'POST /search'> | null) =>
   queryOptions({
     queryKey: ['busqueda', 'cuentas', pedido],
     queryFn: pedido === null ? skipToken : ({ signal }) => buscar(soloCuentas(pedido), signal),
-    select: ({ foja: { total, parecidos, contado, facetas } }) => ({ total, parecidos, contado, facetas }),
+    select: ({ foja: { total, parecidos, contado, facetas, facetas_cortadas } }) => ({
+      total,
+      parecidos,
+      contado,
+      facetas,
+      facetas_cortadas,
+    }),
     staleTime: Infinity,
     meta: { documentos: true },
   })

@@ -5,15 +5,17 @@ import {
   LETRAS_MINIMAS,
   PAUSA_DE_SUGERENCIAS_MS,
 } from '@foja/domain/busqueda/limites.ts'
-import type { ClaseDeSugerencia, Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { ClaseDeSugerencia, Sugerencias } from '@foja/domain/busqueda/sugerencia.ts'
 import { pedir } from '@/lib/api.ts'
 
-const SIN_SUGERENCIAS: Sugerencia[] = []
+const SIN_SUGERENCIAS: Sugerencias = { rows: [] }
+/** Lo que se dice si hay más que las que se ofrecen. */
+export const HAY_MAS = 'Hay más: siga escribiendo.'
 type Pedido = { texto: string; clase: ClaseDeSugerencia }
 
 /** Pide sugerencias. @throws ErrorDeApi */
-export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal): Promise<Sugerencia[]> =>
-  pedir('POST /autocomplete', { lectura: true, cuerpo: { texto, clase }, senal }).then(({ rows }) => rows)
+export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal): Promise<Sugerencias> =>
+  pedir('POST /autocomplete', { lectura: true, cuerpo: { texto, clase }, senal })
 
 /** Sugerencias para lo escrito, tras la pausa y con las letras mínimas (BUS-21, BUS-23). Si fallan, ninguna. */
 export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activas = true) {
@@ -27,8 +29,11 @@ export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activa
     enabled,
     retry: false,
   })
+  const { rows: filas, mas } = (enabled && data) || SIN_SUGERENCIAS
   return {
-    filas: enabled ? (data ?? SIN_SUGERENCIAS) : SIN_SUGERENCIAS,
+    filas,
+    /** Hay más que ésas. */
+    mas,
     buscando: isFetching,
     /** Ya se preguntó por esto, con o sin suerte. */
     listas: enabled && isFetched,

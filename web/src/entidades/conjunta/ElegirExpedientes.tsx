@@ -59,7 +59,7 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
         <Text size="sm" c="dimmed">
           {posibles.length > 0
             ? 'Seleccione expedientes'
-            : 'No tiene expedientes asociados. Para asociarle uno, use «Modificar».'}
+            : 'Seleccione expedientes. No tiene asociados: para asociarle uno, use «Modificar».'}
         </Text>
       )}
     </Stack>

@@ -18,12 +18,14 @@ const ROJO = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))
 
 /** El estado, siempre con su palabra además del color (EST-01 … EST-16); lo anulado, en rojo (EST-09). */
 export function Estado(estado: { id: number; nombre: string }) {
+  const color = (estado.nombre === TRAMITADO ? null : COLORES[estado.id]) ?? 'tinta'
   return (
     <Badge
       variant="dot"
       size="sm"
       radius="sm"
-      color={(estado.nombre === TRAMITADO ? null : COLORES[estado.id]) ?? 'tinta'}
+      // A oscuras uno más claro: el de siempre casi no se ve.
+      color={`light-dark(var(--mantine-color-${color}-6), var(--mantine-color-${color}-4))`}
       tt="none"
       fw={600}
       {...(estaAnulado(estado) && { c: ROJO })}

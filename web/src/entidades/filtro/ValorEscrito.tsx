@@ -87,7 +87,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {opciones.length === 0 && <Combobox.Empty role="status">{ayuda}</Combobox.Empty>}
+        {ayuda !== null && <Combobox.Empty role="status">{ayuda}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   )

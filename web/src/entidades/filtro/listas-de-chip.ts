@@ -9,6 +9,9 @@ import type { ModoDeListaFija } from './clases-de-chip.ts'
 /** Un valor que se elige: lo que se manda y cómo se llama. */
 export type DeLista = Pick<Sugerencia, 'id' | 'texto'> & Partial<Pick<Sugerencia, 'detalle'>>
 
+/** Los que se ofrecen, y si hay más. */
+export type LasPrimeras = { rows: DeLista[]; mas?: boolean | undefined }
+
 const PRIMER_ANIO = 1800
 const ANIOS_A_LA_VISTA = 10
 
@@ -23,20 +26,23 @@ const empieza = (escrito: string) => {
       .some((_, i, palabras) => palabras.slice(i).join(' ').startsWith(llano))
 }
 
-/** Los años que empiezan con lo escrito, del último al primero; escrito entero, el que sea. */
-function anios(escrito: string): DeLista[] {
+/** Los años que empiezan con lo escrito, del último al primero, los primeros diez; escrito entero, el que sea. */
+function anios(escrito: string): LasPrimeras {
   const llano = escrito.trim()
   const hoy = anioOficial(new Date())
   const todos = Array.from({ length: hoy - PRIMER_ANIO + 1 }, (_, i) => String(hoy - i))
   const elegibles = /^\d{4}$/.test(llano) ? [llano] : todos.filter((anio) => anio.startsWith(llano))
-  return elegibles.slice(0, ANIOS_A_LA_VISTA).map((anio) => ({ id: anio, texto: anio }))
+  return {
+    rows: elegibles.slice(0, ANIOS_A_LA_VISTA).map((anio) => ({ id: anio, texto: anio })),
+    mas: elegibles.length > ANIOS_A_LA_VISTA,
+  }
 }
 
 /** Los valores de una lista que se sabe entera, los que tienen una palabra que empieza como lo escrito. */
-export function deListaFija(modo: ModoDeListaFija, escrito: string): DeLista[] {
+export function deListaFija(modo: ModoDeListaFija, escrito: string): LasPrimeras {
   if (modo === 'anio') return anios(escrito)
   const coincide = empieza(escrito)
-  return (modo === 'estado' ? ESTADOS : VISIBLES).filter(({ texto }) => coincide(texto))
+  return { rows: (modo === 'estado' ? ESTADOS : VISIBLES).filter(({ texto }) => coincide(texto)) }
 }
 
 /** Los tipos cuyo nombre o abreviatura empieza como lo escrito. */

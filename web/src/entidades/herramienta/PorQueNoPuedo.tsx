@@ -10,8 +10,11 @@ import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
 import { accionDe, NOMBRES } from './herramientas.ts'
 import { useSirve } from './useOfrecidas.ts'
+import estilos from './PorQueNoPuedo.module.css'
 
-/** Las herramientas que ahora no se permiten, cada una con su motivo. */
+const SIN_BUSQUEDA = 'Empieza por una búsqueda, y usted no tiene la búsqueda general.'
+
+/** Las herramientas que ahora no se permiten, con su motivo: las del mismo, juntas. */
 export function PorQueNoPuedo({
   objeto,
   vista,
@@ -22,6 +25,7 @@ export function PorQueNoPuedo({
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista, objeto.id_evento))
   const sirve = useSirve()
   const negadas = NOMBRES.filter((una) => data && !(data[una].permitida && sirve(una)))
+  const porMotivo = Map.groupBy(negadas, (una) => data![una].motivo ?? SIN_BUSQUEDA)
   return (
     <Modal
       opened
@@ -36,13 +40,15 @@ export function PorQueNoPuedo({
       {!data && !error && <Skeleton height={160} />}
       {data && negadas.length === 0 && <Text>Puede usar todas las herramientas de este documento.</Text>}
       <Stack component="dl" gap="sm" m={0}>
-        {negadas.map((una) => (
-          <div key={una}>
-            <Text component="dt" fw={600}>
-              {accionDe(una).nombre(objeto)}
-            </Text>
+        {[...porMotivo].map(([motivo, suyas]) => (
+          <div key={motivo} className={estilos.motivo}>
+            {suyas.map((una) => (
+              <Text key={una} component="dt" fw={600}>
+                {accionDe(una).nombre(objeto)}
+              </Text>
+            ))}
             <Text component="dd" m={0} size="sm">
-              {data![una].motivo ?? 'Empieza por una búsqueda, y usted no tiene la búsqueda general.'}
+              {motivo}
             </Text>
           </div>
         ))}

@@ -72,10 +72,13 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
           </Dato>
         )}
         <Dato nombre={en_transito ? 'Estaba ahí desde' : 'Desde'}>{fechaYHora(desde)}</Dato>
-        <Dato nombre="Recibido">
-          {recibido ? fechaYHora(recibido) : 'Nunca'}
-          {recibio && <>, {nombreEntero(recibio)}</>}
-        </Dato>
+        {/* Lo que nació ahí no tenía quien lo recibiera; de lo que va en camino lo dice su destino. */}
+        {recibido && (
+          <Dato nombre="Recibido">
+            {fechaYHora(recibido)}
+            {recibio && <>, {nombreEntero(recibio)}</>}
+          </Dato>
+        )}
         {ultimo_evento && (
           <Dato nombre="Último evento">
             {ultimo_evento.nombre}, {sinPartir(fechaYHora(ultimo_evento.ts))},{' '}

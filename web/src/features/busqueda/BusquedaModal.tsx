@@ -5,12 +5,12 @@ import type { ContextModalProps } from '@mantine/modals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { BusquedaParaElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { crearConector } from './conector.ts'
 import { ElegirDelArchivo } from './ElegirDelArchivo.tsx'
 import { ElegirEntreHallados } from './ElegirEntreHallados.tsx'
+import { comoEmpieza } from './para-elegir.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 
 type Props = { busqueda: Omit<BusquedaParaElegir, 'titulo'>; elegir: (fila: FilaDeBusqueda) => void }
@@ -24,20 +24,16 @@ type Buscado = Pick<RequestState, 'searchTerm' | 'filters'>
 /** La búsqueda en un diálogo, para elegir un documento sin dejar la pantalla (RUT-22). */
 export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModalProps<Props>) {
   const { docs_cargados, impide, pide, firmados, id_tipo_ie } = busqueda
-  // En el archivo hay documentos, y se asocian expedientes (BUS-10); uno archivado no recibe nada.
-  const conArchivo = id_tipo_ie !== RELACION.asociado
   const consultas = useQueryClient()
   consultas.setQueryDefaults(DONDE, { gcTime: Infinity })
   const deEsto = [...DONDE, id_tipo_ie]
-  const [donde, setDonde] = useState(() => {
-    if (busqueda.vista === 'archivo') return 'archivo'
-    return (busqueda.emptyingChips ? undefined : consultas.getQueryData<string>(deEsto)) ?? 'todo'
-  })
+  const [empieza] = useState(() => comoEmpieza(busqueda, consultas.getQueryData<string>(deEsto)))
+  const [donde, setDonde] = useState(empieza.donde)
   // Al volver del archivo sigue lo que se buscaba; `emptyingChips` empieza de nuevo sólo al abrir.
   const [vuelve, setVuelve] = useState(false)
   return (
     <>
-      {conArchivo && (
+      {empieza.conArchivo && (
         <SegmentedControl
           mb="md"
           aria-label="Dónde buscarlo"
@@ -57,10 +53,10 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
         <ElegirDelArchivo
           sin={docs_cargados ?? []}
           {...{ elegir, impide, pide, firmados }}
-          seguir={!busqueda.emptyingChips}
+          seguir={empieza.seguir}
         />
       ) : (
-        <Buscar {...{ busqueda, elegir }} seguir={vuelve || !busqueda.emptyingChips} />
+        <Buscar {...{ busqueda, elegir }} seguir={vuelve || empieza.seguir} />
       )}
     </>
   )
@@ -68,18 +64,18 @@ export function BusquedaModal({ innerProps: { busqueda, elegir } }: ContextModal
 
 /** @param seguir con lo último que se buscó aquí */
 function Buscar({ busqueda, elegir, seguir }: Props & { seguir: boolean }) {
-  const { tipo_busqueda, esBusquedaRapida, id_tipo_ie, docs_cargados, impide, pide } = busqueda
+  const { impide, pide } = busqueda
+  const { rapida, ambito } = comoEmpieza(busqueda)
   const consultas = useQueryClient()
   consultas.setQueryDefaults(ULTIMA, { gcTime: Infinity })
   const { elementos_por_pagina } = useConfiguracion()
-  const rapida = tipo_busqueda === 'rapida' || esBusquedaRapida === true
   const [config] = useState<SearchDriverOptions>(() => ({
     apiConnector: crearConector({
       consultas,
       rapida,
       cursor: () => undefined,
       alResponder: (foja) => recordarNombres(consultas, foja),
-      ambito: { id_tipo_ie, docs_cargados, ...(tipo_busqueda === 'historica' && { tipo_busqueda }) },
+      ambito,
     }),
     trackUrlState: false,
     initialState: {

@@ -1,26 +1,25 @@
 import { Button, Drawer } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
-import type { Facetas } from '@foja/domain/busqueda/respuesta.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { contar } from '@/lib/cantidad.ts'
-import { ColumnaDeFacetas } from './Facetas.tsx'
+import { ColumnaDeFacetas, type ConFacetas } from './Facetas.tsx'
 
 type Props = {
   abierto: boolean
   cerrar: () => void
-  facetas: Facetas | null
+  foja: ConFacetas
   filtros: readonly Filter[]
   chips: Chips
   cuantos: number
 }
 
 /** Las facetas donde no entra su columna: un cajón que se abre sobre los resultados. */
-export function CajonDeFacetas({ abierto, cerrar, facetas, filtros, chips, cuantos }: Props) {
+export function CajonDeFacetas({ abierto, cerrar, foja, filtros, chips, cuantos }: Props) {
   return (
     <Drawer opened={abierto} onClose={cerrar} title="Filtrar" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
       {abierto && <ConAtras cerrar={cerrar} />}
-      <ColumnaDeFacetas facetas={facetas} filtros={filtros} chips={chips} />
+      <ColumnaDeFacetas foja={foja} filtros={filtros} chips={chips} />
       <Button fullWidth mt="md" onClick={cerrar}>
         Ver {contar(cuantos, 'resultado', 'resultados')}
       </Button>

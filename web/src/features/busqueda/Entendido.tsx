@@ -8,7 +8,8 @@ import type { Chips } from '@/entidades/filtro/useChips.ts'
 import type { Comprension } from './useComprension.ts'
 import estilos from './Entendido.module.css'
 
-const CLASE: Record<Parte['clase'], string> = {
+/** De qué es cada parte; las demás («Sin «poda»», «Creado por mí») ya lo dicen. */
+const CLASE: Partial<Record<Parte['clase'], string>> = {
   tipo: 'Tipo',
   area: 'Área',
   numero: 'Número',
@@ -16,12 +17,10 @@ const CLASE: Record<Parte['clase'], string> = {
   fecha: 'Fecha',
   estado: 'Estado',
   visibilidad: 'Visibilidad',
-  publicado: 'Publicación',
-  autor: 'Autor',
   persona: 'Persona',
-  orden: 'Orden',
-  excluida: 'Excluida',
 }
+const rotulo = ({ clase, texto }: Pick<Parte, 'clase' | 'texto'>) =>
+  CLASE[clase] ? `${CLASE[clase]}: ${texto}` : texto
 
 /** Lo dicho de varias maneras se deshace junto. */
 const soloPalabras = (escrito: string) => `Buscar «${escrito.replaceAll('|', '», «')}» sólo como palabras`
@@ -49,18 +48,18 @@ export function Entendido({ foja, chips, comprension }: Props) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  title={`${CLASE[clase]}: ver sólo ${texto}`}
+                  title={`Ver sólo ${texto}`}
                   // Lo que se exige, o se deja de entender, se va de aquí.
                   onClick={() => {
                     chips.agregar(filtro, valor, texto)
                     enfocarBusqueda()
                   }}
                 >
-                  {texto}
+                  {rotulo({ clase, texto })}
                 </Button>
               ) : (
-                <Text size="sm" component="span" px={8} title={CLASE[clase]}>
-                  {texto}
+                <Text size="sm" component="span" px={8}>
+                  {rotulo({ clase, texto })}
                 </Text>
               )}
               <ActionIcon

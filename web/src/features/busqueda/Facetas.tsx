@@ -1,13 +1,8 @@
 import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import { useId, useState } from 'react'
-import {
-  FACETAS,
-  HASTA_DE_FACETA,
-  NOMBRE_DE_FILTRO,
-  type NombreDeFaceta,
-} from '@foja/domain/busqueda/filtros.ts'
-import type { Facetas, ValorDeFaceta } from '@foja/domain/busqueda/respuesta.ts'
+import { FACETAS, NOMBRE_DE_FILTRO, type NombreDeFaceta } from '@foja/domain/busqueda/filtros.ts'
+import type { RespuestaDeBusqueda, ValorDeFaceta } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { useNombres } from '@/entidades/filtro/nombres.ts'
@@ -16,11 +11,13 @@ import estilos from './Facetas.module.css'
 
 const A_LA_VISTA = 6
 
-type Props = { facetas: Facetas | null; filtros: readonly Filter[]; chips: Chips }
+export type ConFacetas = Pick<RespuestaDeBusqueda, 'facetas' | 'facetas_cortadas'>
+type Props = { foja: ConFacetas | null; filtros: readonly Filter[]; chips: Chips }
 
 /** Los valores de cada faceta con su cantidad; tildar uno es poner su chip, y al revés. */
-export function ColumnaDeFacetas({ facetas, filtros, chips }: Props) {
-  if (facetas === null)
+export function ColumnaDeFacetas({ foja, filtros, chips }: Props) {
+  const facetas = foja?.facetas
+  if (!facetas)
     return (
       <Stack gap="sm" aria-hidden>
         {Array.from({ length: 10 }, (_, i) => (
@@ -35,6 +32,7 @@ export function ColumnaDeFacetas({ facetas, filtros, chips }: Props) {
           key={faceta}
           faceta={faceta}
           valores={facetas[faceta]}
+          cortada={foja.facetas_cortadas.includes(faceta)}
           elegidos={filtros
             .filter(({ field }) => field === faceta)
             .flatMap(({ values }) => values.map(String))}
@@ -45,32 +43,33 @@ export function ColumnaDeFacetas({ facetas, filtros, chips }: Props) {
   )
 }
 
-/** Las áreas que se llaman igual llevan además su sigla: «Despacho (DES-SAL)». */
-const seLlama = ({ texto }: ValorDeFaceta, nombre: string | undefined) =>
-  nombre !== undefined && (texto === nombre || texto.startsWith(`${nombre} (`))
+/** Si ese valor del filtro lo elige: es el suyo o, en una dirección que elige por nombre («tipo=Resolución»), lo nombra. */
+const loElige = ({ valor, elegido }: ValorDeFaceta, pedido: string) =>
+  valor === pedido || elegido?.includes(pedido)
 
-type DeFaceta = { faceta: NombreDeFaceta; valores: ValorDeFaceta[]; elegidos: string[]; chips: Chips }
+type DeFaceta = {
+  faceta: NombreDeFaceta
+  valores: ValorDeFaceta[]
+  cortada: boolean
+  elegidos: string[]
+  chips: Chips
+}
 
-function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
+function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
   const titulo = useId()
   const [entera, setEntera] = useState(false)
   const nombres = useNombres()
-  const nombre = (valor: string) => nombres.get(claveDeNombre(faceta, valor))
-  // Una dirección escrita a mano puede elegir por nombre: «tipo=Resolución». Dos con el mismo nombre son dos.
-  const elegido = (v: ValorDeFaceta) =>
-    elegidos.find((valor) => valor === v.valor) ??
-    elegidos.find((valor) => seLlama(v, nombre(valor)) && !valores.some((otro) => otro.valor === valor))
+  const loEligen = (v: ValorDeFaceta) => elegidos.filter((valor) => loElige(v, valor))
   // Lo tildado se ve siempre, aunque ya no cuente nada.
-  const contados = new Set(valores.map(elegido))
   const sinContar = elegidos
-    .filter((valor) => !contados.has(valor))
+    .filter((valor) => !valores.some((v) => loElige(v, valor)))
     .flatMap((valor) => {
-      const texto = nombre(valor)
+      const texto = nombres.get(claveDeNombre(faceta, valor))
       return texto === undefined ? [] : [{ valor, texto, cantidad: 0 }]
     })
   const todos = [...valores, ...sinContar]
   if (todos.length === 0) return null
-  const aLaVista = entera ? todos : todos.filter((v, i) => i < A_LA_VISTA || elegido(v) !== undefined)
+  const aLaVista = entera ? todos : todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
   return (
     <div role="group" aria-labelledby={titulo}>
       <Text id={titulo} fw={650} size="sm" mb={4}>
@@ -92,11 +91,11 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
               <span className={estilos.cantidad}>{cantidad(v.cantidad)}</span>
             </>
           }
-          checked={elegido(v) !== undefined}
+          checked={loEligen(v).length > 0}
           onChange={(e) =>
             e.currentTarget.checked
               ? chips.agregar(faceta, v.valor, v.texto)
-              : chips.quitar(faceta, elegido(v) ?? v.valor)
+              : loEligen(v).forEach((valor) => chips.quitar(faceta, valor))
           }
         />
       ))}
@@ -105,7 +104,7 @@ function Faceta({ faceta, valores, elegidos, chips }: DeFaceta) {
           {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - aLaVista.length)} más`}
         </Button>
       )}
-      {entera && valores.length >= (HASTA_DE_FACETA[faceta] ?? Infinity) && (
+      {entera && cortada && (
         <Text size="xs" c="dimmed">
           {`Son ${faceta === 'anio' ? 'los últimos' : 'los que más tienen'}. Otros, agregando un filtro.`}
         </Text>

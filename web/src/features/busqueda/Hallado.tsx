@@ -118,7 +118,7 @@ export function Hallado(props: Props) {
           <CajonDeFacetas
             abierto={cajon && !conColumna}
             cerrar={close}
-            facetas={foja.facetas}
+            foja={foja}
             filtros={filters}
             chips={chips}
             cuantos={cuantos}

@@ -144,7 +144,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
             >
               {conColumna && (
                 <div className={estilos.columna}>
-                  <ColumnaDeFacetas facetas={foja?.facetas ?? null} filtros={filters} chips={chips} />
+                  <ColumnaDeFacetas foja={foja} filtros={filters} chips={chips} />
                 </div>
               )}
               {foja ? (

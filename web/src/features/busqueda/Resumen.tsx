@@ -71,31 +71,33 @@ export function Resumen({ estado, foja, comprension, children }: Props) {
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {children}
-        <Text component="label" size="sm" c="dimmed" htmlFor="orden" className={estilos.rotulo!}>
-          Ordenar por
-        </Text>
-        <NativeSelect
-          id="orden"
-          size="xs"
-          data={ORDENES.map((valor) => ({ value: valor, label: NOMBRES[valor] }))}
-          value={orden}
-          onChange={(e) => setSort(e.currentTarget.value, '')}
-        />
-        {orden !== 'relevancia' && (
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={nombreDeDireccion(direccion)}
-            title={nombreDeDireccion(direccion)}
-            onClick={() => setSort(orden, otra)}
-          >
-            {direccion === 'asc' ? (
-              <IconSortAscending size={16} aria-hidden />
-            ) : (
-              <IconSortDescending size={16} aria-hidden />
-            )}
-          </ActionIcon>
-        )}
+        <Group gap="xs" wrap="nowrap">
+          <Text component="label" size="sm" c="dimmed" htmlFor="orden" className={estilos.rotulo!}>
+            Ordenar por
+          </Text>
+          <NativeSelect
+            id="orden"
+            size="xs"
+            data={ORDENES.map((valor) => ({ value: valor, label: NOMBRES[valor] }))}
+            value={orden}
+            onChange={(e) => setSort(e.currentTarget.value, '')}
+          />
+          {orden !== 'relevancia' && (
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label={nombreDeDireccion(direccion)}
+              title={nombreDeDireccion(direccion)}
+              onClick={() => setSort(orden, otra)}
+            >
+              {direccion === 'asc' ? (
+                <IconSortAscending size={16} aria-hidden />
+              ) : (
+                <IconSortDescending size={16} aria-hidden />
+              )}
+            </ActionIcon>
+          )}
+        </Group>
       </Group>
       {frescura.actualizando && (
         <Text size="sm" c="dimmed" className={estilos.entera!} role="status">

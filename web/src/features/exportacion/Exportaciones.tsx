@@ -55,6 +55,7 @@ export function Exportaciones() {
               columnas={COLUMNAS}
               filas={data}
               clave={({ id }) => id}
+              sola
             />
           </Stack>
         )}

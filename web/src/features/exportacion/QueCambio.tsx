@@ -40,7 +40,8 @@ export function QueCambio({ exportacion: { id, formato, momento }, cerrar }: Pro
       </Text>
       <Text size="sm">
         Lleva las mismas columnas y una más, «Cambio», que dice qué le pasó a cada fila; de lo que ya no está,
-        por qué: se anuló, se eliminó, dejó de poder verlo o dejó de cumplir lo pedido.
+        por qué: se anuló, se eliminó, dejó de poder verlo o dejó de cumplir lo pedido. De lo que cambió sin
+        que se note en sus columnas (su texto, con quién se compartió), también lo dice.
       </Text>
       <NativeSelect
         label="Formato"

@@ -2,7 +2,7 @@ import { IconArchive, IconInbox, IconSend, IconShare, IconX } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { hayRechazados } from '@foja/domain/evento/evento.ts'
 import { admiteVarias, herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
@@ -47,7 +47,6 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
   const remite = useTieneAcceso('herramientas.remitir')
   const { data: escribe = [] } = useQuery({ ...tiposEscribibles, enabled: filas.length > 0 })
   const objetos: Objeto[] = filas.map((fila) => ({ ...fila, herramientas: {} }))
-  const conRechazados = filas.some(({ resultado }) => fueRechazado(resultado))
   const sirve = useHabilitadas(filas.length > 0)
   // Con lo que se está procesando no se hace nada (EST-15).
   const ofrecidas = new Set(
@@ -86,7 +85,7 @@ export function EnBloque({ vista, filas, recibir, hecho }: Props) {
         // Siguen elegidos: se van de la lista y, si se deshace, vuelven como estaban.
         <BotonDeBloque nombre="Recibir" Icono={IconInbox} alPulsar={() => recibir(objetos)} />
       )}
-      {ofrecidas.has('rechazar') && !conRechazados && (
+      {ofrecidas.has('rechazar') && !hayRechazados(filas) && (
         <BotonDeBloque nombre="Rechazar" Icono={IconX} alPulsar={() => abrir('rechazar')} />
       )}
       {ofrecidas.has('remitir') && remite && (

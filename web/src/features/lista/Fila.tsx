@@ -111,7 +111,13 @@ export const Fila = memo(function Fila(props: Props) {
             {nombre}
           </span>
         )}
-        {movimiento && <Movimiento movimiento={movimiento} vista={vista} />}
+        {movimiento && (
+          <Movimiento
+            movimiento={movimiento}
+            vista={vista}
+            mostrada={tiene('estado') ? fila.fecha_recibido : null}
+          />
+        )}
         {!sinOperar && (
           <Retener value={retenerEsta}>
             <HerramientasDeFila fila={fila} vista={vista} mirada={mirada} />

@@ -10,8 +10,15 @@ import { fechaYHora } from '@/lib/fecha.ts'
 import { iconoDeEvento } from './iconos-de-evento.ts'
 import estilos from './Lista.module.css'
 
+type Props = {
+  movimiento: MovimientoDeFila
+  vista: Vista
+  /** La fecha que la fila ya muestra: no se la dice dos veces. */
+  mostrada: string | null
+}
+
 /** El movimiento que puso una fila en su lista: qué fue, de quién a quién, cuándo y lo que se dijo (LIS-21, LIS-22). */
-export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila; vista: Vista }) {
+export function Movimiento({ movimiento, vista, mostrada }: Props) {
   const { eventos_tipo, usuario, origen, destino, fechas, observaciones, motivo, resultado, atributos } =
     movimiento
   const Icono = iconoDeEvento(eventos_tipo.slug)
@@ -20,6 +27,7 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
   const deEventos = VISTA[vista].filas !== 'parte'
   const [de, para] = [nombresDe(origen), nombresDe(destino)]
   const retirados = retiradosDe(movimiento)
+  const cuando = fechaYHora(fechas.registro)
   return (
     <div className={estilos.movimiento}>
       {deEventos ? (
@@ -35,7 +43,12 @@ export function Movimiento({ movimiento, vista }: { movimiento: MovimientoDeFila
         {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
-        {nombreEntero(usuario)}, <span className={estilos.dato}>{fechaYHora(fechas.registro)}</span>
+        {nombreEntero(usuario)}
+        {cuando !== fechaYHora(mostrada) && (
+          <>
+            , <span className={estilos.dato}>{cuando}</span>
+          </>
+        )}
         {vista === 'enviados' && <Recepcion {...movimiento} />}
         {(deEventos || vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
         {(deEventos || vista === 'enviados') && retirados && (

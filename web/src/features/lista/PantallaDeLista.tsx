@@ -74,7 +74,8 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas, retenida)
   const recibirFila = useElMismo(recibir)
   const angosta = useEsAngosta()
-  const vacia = data?.total === 0 && filas.length === 0
+  const seReciben = (data?.rows.length ?? 0) - filas.length
+  const vacia = filas.length === 0 && (seReciben > 0 || total === 0)
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
@@ -127,7 +128,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             data-esperando={isPlaceholderData || undefined}
             {...focoDeFilas}
           >
-            {vacia && <SinNada vista={vista} lista={lista} />}
+            {vacia && <SinNada {...{ vista, lista, seReciben }} />}
             {(!vacia || retenida) && (
               <Recepcion value={recibirFila}>
                 <div hidden={vacia}>

@@ -9,22 +9,31 @@ import type { Lista } from './useLista.ts'
 
 const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
 
+type Props = {
+  vista: Vista
+  lista: Lista
+  /** Cuántas tenía, si se están recibiendo: si se deshace, vuelven. */
+  seReciben: number
+}
+
 /** Lo que dice una lista sin nada (LIS-14 … LIS-31); si es por sus filtros, se los puede quitar. */
-export function SinNada({ vista, lista: { lista, lectura, cambiar } }: { vista: Vista; lista: Lista }) {
+export function SinNada({ vista, lista: { lista, lectura, cambiar }, seReciben }: Props) {
   // Mientras llega la entera sigue siendo la filtrada, y su botón guarda el foco para la primera fila.
   const [pedida, pedir] = useState(false)
   const filtrada =
     lista.filtros.length > 0 || lista.documento !== null || (pedida && lectura.isPlaceholderData)
   return (
     <Paper withBorder p="lg">
-      <Text fw={600}>{TEXTO_SIN_NADA[vista]}</Text>
+      <Text fw={600}>
+        {seReciben > 0 ? `Recibiendo ${contar(seReciben, 'elemento', 'elementos')}…` : TEXTO_SIN_NADA[vista]}
+      </Text>
       {lectura.data?.indexando !== undefined && (
         <Text c="dimmed" mt={4} role="status">
           {contar(lectura.data.indexando, 'cambio espera', 'cambios esperan')} indexarse: si falta algo,
           aparecerá sin que haga nada.
         </Text>
       )}
-      {filtrada && (
+      {filtrada && seReciben === 0 && (
         <>
           <Text c="dimmed" mt={4}>
             {porFiltroCorto(lista.filtros) ?? 'Nada coincide con los filtros elegidos.'}

@@ -12,11 +12,12 @@ import { Paradero } from '@/entidades/paradero/Paradero.tsx'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import estilos from './Paraderos.module.css'
 
-/** Un documento y dónde está; su título lo abre, si se abre desde lo que se busca. */
+/** Un documento y dónde está; su título lo abre, si se abre desde lo que se busca. De lo anulado, tachado y su palabra (EST-09). */
 export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () => void }) {
   const { id, tipo, nro_str, titulo, estado } = fila
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
-  const nombre = estaAnulado(estado) ? <s>{dicho}</s> : dicho
+  const anulado = estaAnulado(estado)
+  const nombre = anulado ? <s>{dicho}</s> : dicho
   const noSeAbre = porQueNoSeAbre(fila)
   return (
     <li className={estilos.fila}>
@@ -28,7 +29,7 @@ export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () =
           {nro_str && tipo.nombre_singular}
         </Text>
         <IdDeDocumento id={id} />
-        <Estado {...estado} />
+        <Estado id={estado.id} nombre={anulado ? '(Anulado)' : estado.nombre} />
         <MarcasDeTramitacion {...fila} />
       </Group>
       {noSeAbre === null ? (

@@ -33,6 +33,8 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
         maxLength={200}
         autoFocus={conFoco}
         searchable
+        // Llegan después de escribir: entonces Enter toma la primera.
+        selectFirstOptionOnChange={halladas.length > 0}
         clearable
         clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
         data={[...elegida, ...halladas.filter(({ value }) => value !== id)]}
@@ -49,7 +51,7 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
         comboboxProps={{ shadow: 'md' }}
       />
       <Text size="xs" c="dimmed" mt={4} role="status">
-        {escrito.trim() !== '' && escrito !== nombre && opciones.length === 0 && ayuda}
+        {escrito.trim() !== '' && escrito !== nombre && ayuda}
       </Text>
     </div>
   )

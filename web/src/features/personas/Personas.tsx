@@ -143,6 +143,7 @@ export function Personas() {
               columnas={columnas}
               filas={filas}
               clave={(fila) => fila.id}
+              sola
             />
             <Paginado
               pagina={pagina}

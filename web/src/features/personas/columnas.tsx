@@ -36,7 +36,7 @@ export const columnasDe = ({ nro, por, historialDe, alAbrir }: Props): ColumnaDe
             {tipo.nombre_singular}
           </Text>
         ) : (
-          <span title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</span>
+          <strong title={nro_str}>{cortar(nro_str, LARGO_DE_NUMERO)}</strong>
         )}{' '}
         <IdDeDocumento id={id} />
       </>

@@ -52,7 +52,7 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   return (
     <Dialogo
       titulo={`Cerrar ${nombreDe(objeto)}`}
-      aceptar="Cerrar documento"
+      aceptar={esDocumento ? 'Cerrar documento' : 'Cerrar expediente'}
       listo={!esDocumento || archivo !== null}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}

@@ -73,7 +73,7 @@ export function Varios({ rotulo, modo, valores, cambiar }: Props) {
         comboboxProps={{ shadow: 'md' }}
       />
       <Text size="xs" c="dimmed" role="status">
-        {escrito.trim() !== '' && opciones.length === 0 && ayuda}
+        {escrito.trim() !== '' && ayuda}
       </Text>
     </div>
   )

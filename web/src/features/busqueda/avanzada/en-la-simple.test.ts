@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { otraCosaEnLaSimple } from './en-la-simple.ts'
 
 const MAS = expect.stringMatching(/^«Contiene» se busca allí también .* puede hallar más\.$/)
-const MENOS = expect.stringMatching(/^Lo que un guión excluye, .* puede hallar menos\.$/)
+const MENOS = expect.stringMatching(/^Lo que un guion excluye, .* puede hallar menos\.$/)
 
 test.each([
   ['', []],

@@ -14,7 +14,7 @@ export function otraCosaEnLaSimple(contiene: string): string[] {
       : []),
     ...(excluye
       ? [
-          'Lo que un guión excluye, allí se excluye también de las palabras clave y las personas y, si nombra un tipo, un área o un estado, con todo lo que es eso: puede hallar menos.',
+          'Lo que un guion excluye, allí se excluye también de las palabras clave y las personas y, si nombra un tipo, un área o un estado, con todo lo que es eso: puede hallar menos.',
         ]
       : []),
   ]

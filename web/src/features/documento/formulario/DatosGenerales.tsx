@@ -20,7 +20,7 @@ import {
 } from '@foja/domain/documento/visibilidad.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { buscaOtraCosa } from '@/components/Pantalla.tsx'
-import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
+import { HAY_MAS, useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { useTieneAcceso } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
@@ -100,8 +100,10 @@ export function DatosGenerales({
               checked={form.values.atributos.usa_fojas === true}
             />
           )}
+          {/* El espacio en lugar de un ejemplo deja que el estilo reconozca lo vacío, que de sólo lectura no se muestra. */}
           <Textarea
             label="Descripción"
+            placeholder=" "
             autosize
             minRows={2}
             maxRows={8}
@@ -109,6 +111,7 @@ export function DatosGenerales({
           />
           <Textarea
             label="Objeto"
+            placeholder=" "
             autosize
             minRows={2}
             maxRows={8}
@@ -161,7 +164,7 @@ function CampoDeVisibilidad({ tipo, form, guardada, escribible }: ConVisibilidad
 
 function CampoDeValidez({ form }: Campo) {
   const { string, ubicacion } = form.values.validez
-  const lugares = useSugerencias(ubicacion, 'lugar', string === 'Papel').filas
+  const { filas: lugares, mas } = useSugerencias(ubicacion, 'lugar', string === 'Papel')
   return (
     <Stack gap="xs">
       <Radio.Group label="Validez" {...form.getInputProps('validez.string')}>
@@ -180,8 +183,8 @@ function CampoDeValidez({ form }: Campo) {
             maxLength={500}
             {...form.getInputProps('validez.ubicacion')}
           />
-          <Text size="xs" c="dimmed">
-            Puede elegir un lugar de la lista o escribir otro.
+          <Text size="xs" c="dimmed" role="status">
+            Puede elegir un lugar de la lista o escribir otro. {mas && HAY_MAS}
           </Text>
         </>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { opcionesDe, preguntaDeAbierto, primeraParte } from './relaciones.ts'
 import { cambiosEntre, enCuerpo, sinLoQueEntro, yaGuardadas, type Valores } from './valores.ts'
@@ -99,6 +100,21 @@ test('what is asked of an open case file agrees with its type [VAL-15]', () => {
     /^Solicitud de licencia MESA-000001\/2026 no está cerrada: su estado es «Iniciado»/,
   )
   expect(preguntaDeAbierto(fila('Legajo'))?.mensaje).toContain('no está cerrado:')
+})
+
+test('nothing is asked of a closed case file or procedure (2), nor of a document in any state [VAL-15, EST-02]', () => {
+  const sinPregunta = (esencia: 'documento' | 'tramite' | 'contenedor') =>
+    Object.values(ESTADO).filter((id) => {
+      const fila = {
+        tipo: { nombre_singular: 'Legajo', esencia },
+        estado: { id, nombre: 'Otro' },
+        nro_str: '1',
+      }
+      return preguntaDeAbierto(fila as FilaDeBusqueda) === null
+    })
+  expect(sinPregunta('contenedor')).toEqual([2])
+  expect(sinPregunta('tramite')).toEqual([2])
+  expect(sinPregunta('documento')).toEqual(Object.values(ESTADO))
 })
 
 test('of a related document one chooses only that it is related; one that was associated before still says so [VAL-17, FRM-13]', () => {

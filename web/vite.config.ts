@@ -19,13 +19,12 @@ const cssDeMantine: Plugin = {
 
 /**
  * Las partes de los componentes de Mantine que Foja no usa: cada componente las lleva colgadas, y con ellas toda página
- * bajaría lo que nadie muestra. Usar una detiene la construcción: se la saca de aquí.
+ * bajaría lo que nadie muestra. Usar una desde `src` detiene la construcción: se la saca de aquí.
  */
 const SIN_USAR = `
   ActionIcon.Group ActionIcon.GroupSection AppShell.Aside AppShell.Footer AppShell.Section
   Button.Group Button.GroupSection Checkbox.Card Checkbox.Indicator Combobox.Footer
-  Menu.CheckboxGroup Menu.ContextMenu Menu.Search Menu.Sub Modal.Stack Popover.ContextMenu
-  Tooltip.Floating Tooltip.Group`
+  Menu.CheckboxGroup Menu.ContextMenu Menu.Search Menu.Sub Modal.Stack Popover.ContextMenu`
 const NOMBRES = SIN_USAR.trim()
   .replaceAll('.', String.raw`\.`)
   .split(/\s+/)

@@ -103,6 +103,17 @@ test('with the stack running it says what changed since, with what whoever asked
     }),
   ])
   expect(stderr).toContain('Desde entonces: ninguna agregada, 2 cambiadas, 1 que ya no está.')
+  // Lo que esa planilla no tiene, aunque esté en la fila entera, no cambia lo que muestra.
+  await sql`update areas set sigla = sigla || 'X'`
+  await esperarColaVacia(cli.base)
+  const { cambios } = (await cli.foja('comprobar-exportacion antes.csv --cambios --json')).json as {
+    cambios: { primeras: { cambio: string; titulo: string }[] }
+  }
+  expect(cambios.primeras.filter(({ cambio }) => cambio === 'Cambió').map(({ titulo }) => titulo)).toEqual([
+    'Obra cambiada',
+  ])
+  await sql`update areas set sigla = left(sigla, -1)`
+  await esperarColaVacia(cli.base)
   // Preguntar no deja otra exportación.
   const titulos = await sql<{ titulo: string }[]>`select titulo from exportaciones`
   expect(titulos.filter(({ titulo }) => titulo.startsWith('Cambios'))).toEqual([])

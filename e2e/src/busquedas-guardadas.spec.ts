@@ -127,6 +127,8 @@ test('with one taken away the focus goes to the next, and with the last, to the 
   for (const nombre of ['Uno', 'Dos', 'Tres']) await guardar(page, `?q=${unico}+${nombre}`, nombre)
   const quitar = async (nombre: string) => {
     await elegir(page, nombre, 'Quitar')
+    // Nadie contesta antes de que el menú termine de irse.
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
     await expect(guardadas(page).getByRole('link', { name: nombre })).toHaveCount(0)
     await expect(dialogo(page)).toHaveCount(0)

@@ -39,7 +39,7 @@ enCadaAncho(
     })
     await campo.fill(nro_doc)
     await expect(page.getByRole('option', { name: nombrada })).toBeVisible()
-    await expect(page.getByText('Hay más: siga escribiendo.')).toBeVisible()
+    await expect(page.getByText('Hay más: escriba para verlos.')).toBeVisible()
     // La que se halló, sin bajar hasta ella.
     await campo.press('Enter')
     await expect(page).toHaveURL(new RegExp(`personas\\?persona_id=${id_persona}$`))

@@ -115,15 +115,17 @@ async function arrancar(): Promise<void> {
     }),
   )
   await paso('Migraciones', () => migrar(base))
+  // Con servidores propios la adelanta `foja verificar --reparar` (README).
+  if (embebido && !process.env.ELASTICSEARCH_URL)
+    await paso('Numeración', () =>
+      retomarNumeracion(base, elastic, process.env.FOJA_INDICE_PREFIJO ?? '', decir),
+    )
   if (embebido) {
     await paso(`Organización de demostración (${entorno.FOJA_DEMO})`, async () => {
       const sql = abrirPostgres(base, { conexiones: 4 })
       await cargarDemo(sql, { modo: entorno.FOJA_DEMO, claves: secretos.claves, avisar: decir })
       await sql.end()
     })
-    await paso('Numeración', () =>
-      retomarNumeracion(base, elastic, process.env.FOJA_INDICE_PREFIJO ?? '', decir),
-    )
   }
 
   function actualizarEstado() {

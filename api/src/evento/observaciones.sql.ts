@@ -1,5 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
  * Las observaciones de un evento `e`. Las de lo ajeno que alguien compartió (`ajenosA`) no son de su historia: las leen su
@@ -8,5 +8,5 @@ import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 export const observacionesDe = (sql: Sql, { tokens }: Pick<FiltroDeAcceso, 'tokens'>): Fragmento => sql`
   case when e.interviene or exists (
     select from eventos_partes x where x.id_evento = e.id and x.resultado is distinct from 'anulado'
-      and coalesce('area:' || x.id_area, 'usuario:' || x.id_usuario) = any(${tokens as string[]}::text[]))
+      and coalesce('area:' || x.id_area, 'usuario:' || x.id_usuario) = any(${tokens as string[]}::text[]) ${porCadaFila(sql)})
   then e.observaciones end`

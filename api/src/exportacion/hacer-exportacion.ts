@@ -13,6 +13,7 @@ import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import { compararCon } from '@foja/api/exportacion/cambios.sql.ts'
 import { congelar, type Acta } from '@foja/api/exportacion/congelar.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
@@ -28,17 +29,20 @@ const ESPERA_AL_INDICE = 'Lo que tiene todavía se está indexando: se hace sola
 /** Disco lleno, cupo de la cuenta, y archivo más grande que lo que el sistema admite. */
 const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+type Como = { espera?: boolean; seReintenta?: boolean; muestra?: Formato | undefined }
+
 /**
  * Hace una exportación anotada, si nadie la está haciendo: congela sus filas, o toma las que otro proceso ya congeló antes
  * de morir, y escribe de ellas el archivo. Cómo termina queda anotado, y se le avisa a quien la pidió.
  * @param espera quien la pidió está esperando el archivo: no se le avisa nada más
+ * @param muestra el formato del archivo que se compara, si no es el que se hace
  * @param seReintenta si lo suyo todavía se está indexando no falla: vuelve a la cola, y quien esperaba deja de esperar
  * @throws ErrorDeDominio con por qué no se pudo; exportacionCancelada
  */
 export async function hacerExportacion(
   contexto: Contexto,
   id: number,
-  { espera = false, seReintenta = false }: { espera?: boolean; seReintenta?: boolean } = {},
+  { espera = false, seReintenta = false, muestra }: Como = {},
 ): Promise<void> {
   const { sql, registro } = contexto
   const contar = espera ? async () => {} : contarComoVa
@@ -48,7 +52,7 @@ export async function hacerExportacion(
   try {
     const exportacion = tomada.acta
       ? tomada
-      : await congelarFilas(contexto, tomada, pulso, { espera, seReintenta })
+      : await congelarFilas(contexto, tomada, pulso, { espera, seReintenta, muestra })
     pulso.alCongelar(exportacion.total)
     const archivo = `exportaciones/${id}-${randomUUID()}`
     // Antes de anotar el otro: si muere en el medio, se sigue sabiendo cuál quedó.
@@ -90,7 +94,7 @@ async function congelarFilas(
   contexto: Contexto,
   tomada: consultas.FilaDeExportacion,
   { senal }: Pulso,
-  como: { espera: boolean; seReintenta: boolean },
+  como: { espera: boolean; seReintenta: boolean; muestra: Formato | undefined },
 ): Promise<consultas.FilaDeExportacion> {
   const { sql, configuracion } = contexto
   const acceso = await accesoDeUsuario(sql, tomada.id_usuario, tomada.id_area)
@@ -109,7 +113,7 @@ async function congelarFilas(
       comienzo = await consultas.comienzoDe(enElMomento, desde)
       if (!comienzo) throw comienzoInvalido(desde)
       // NDJSON no mira las columnas: muestra la fila entera.
-      const columnas = tomada.formato === 'ndjson' ? null : columnasDe(tomada.pedido)
+      const columnas = (como.muestra ?? tomada.formato) === 'ndjson' ? null : columnasDe(tomada.pedido)
       acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso), columnas)
     }
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.

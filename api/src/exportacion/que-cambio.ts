@@ -34,7 +34,7 @@ export async function queCambio(contexto: Contexto, datos: Constancia): Promise<
   const como = { formato: 'ndjson', enElMomento: true, pasajera: true } as const
   const { id } = await pedirExportacion(contexto, acceso, pedido, como)
   try {
-    await hacerExportacion(contexto, id, { espera: true })
+    await hacerExportacion(contexto, id, { espera: true, muestra: datos.formato })
     return await contar(sql, id)
   } finally {
     const hecha = await consultas.leerPropia(sql, quien.id, id)

@@ -10,7 +10,7 @@ import { pedir } from '@/lib/api.ts'
 
 const SIN_SUGERENCIAS: Sugerencias = { rows: [] }
 /** Lo que se dice si hay más que las que se ofrecen. */
-export const HAY_MAS = 'Hay más: siga escribiendo.'
+export const HAY_MAS = 'Hay más: escriba para verlos.'
 type Pedido = { texto: string; clase: ClaseDeSugerencia }
 
 /** Pide sugerencias. @throws ErrorDeApi */

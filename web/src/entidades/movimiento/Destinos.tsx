@@ -142,11 +142,15 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
               )}
             </Combobox.Option>
           ))}
-          {alDia && data.faltan > 0 && (
-            <Combobox.Empty>{`Hay ${data.faltan} más: siga escribiendo`}</Combobox.Empty>
+          {alDia && data.faltan > 0 && (ofrecidos.length > 0 || alcanza(buscado)) && (
+            <Combobox.Empty>
+              {buscado === '' || alcanza(buscado)
+                ? `Hay ${data.faltan} más: escriba para verlos`
+                : `Puede haber más: escriba al menos ${LETRAS_MINIMAS.area} letras`}
+            </Combobox.Empty>
           )}
           {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
-          {data && ofrecidos.length === 0 && data.faltan === 0 && (
+          {data && ofrecidos.length === 0 && (data.faltan === 0 || !alcanza(buscado) || !alDia) && (
             <Combobox.Empty>
               {!alcanza(buscado)
                 ? `Escriba al menos ${LETRAS_MINIMAS.area} letras y elija de la lista.`

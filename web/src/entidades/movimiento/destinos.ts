@@ -73,6 +73,8 @@ export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
         queryKey: ['primeros destinos', ...areas],
         queryFn: (suya) => leer({ texto: '', limit: AL_ABRIR, offset: 0 }, areas, suya.signal),
         staleTime: MINUTO,
+        // Reintenta la de afuera.
+        retry: false,
       })
       return entre(primeras, texto)
     },

@@ -177,6 +177,7 @@ function CampoDeValidez({ form }: Campo) {
         <>
           <Autocomplete
             label="Ubicación"
+            description="Puede elegir un lugar de la lista o escribir otro."
             placeholder="Área o lugar donde está el papel"
             data={[...new Set(lugares.map(({ texto }) => texto))]}
             filter={({ options }) => options}
@@ -184,7 +185,7 @@ function CampoDeValidez({ form }: Campo) {
             {...form.getInputProps('validez.ubicacion')}
           />
           <Text size="xs" c="dimmed" role="status">
-            Puede elegir un lugar de la lista o escribir otro. {mas && HAY_MAS}
+            {mas && HAY_MAS}
           </Text>
         </>
       )}

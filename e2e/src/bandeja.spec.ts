@@ -440,7 +440,7 @@ test('what could not be rejected is read although it was being asked whether to 
   soltar()
   await expect(pregunta).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /^Rechazar/ })).toHaveCount(0)
-  const fallas = page.getByRole('dialog', { name: '1 se rechazó; 1 no' })
+  const fallas = page.getByRole('dialog', { name: 'No se pudo con 1 de 2' })
   await expect(fallas).toContainText('Expediente MESA-')
   await page.keyboard.press('Escape')
   await expect(fallas).toHaveCount(0)
@@ -615,7 +615,7 @@ test('of several in bulk, those that could not be done stay selected [HER-01]', 
   const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
   await observaciones.fill('Para su conocimiento')
   soltar()
-  await expect(page.getByRole('dialog', { name: '1 se archivó; 1 no' })).toContainText('encabeza una')
+  await expect(page.getByRole('dialog', { name: 'No se pudo con 1 de 2' })).toContainText('encabeza una')
   // Un Escape cierra el de encima, y nada más.
   await page.keyboard.press('Escape')
   await expect(dialogo(page)).toHaveCount(1)

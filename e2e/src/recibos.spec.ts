@@ -71,7 +71,7 @@ test('those with which it could not be done are told first, and why [HER-01]', a
   await elegir(page, 'Encabeza', 'Va solo')
   await seleccion(page).getByRole('button', { name: 'Archivar' }).click()
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
-  await expect(page.getByRole('dialog', { name: '1 se archivó; 1 no' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'No se pudo con 1 de 2' })).toBeVisible()
   await page.keyboard.press('Escape')
   await aviso(page, 'Archivado').getByRole('button', { name: 'Ver cada uno' }).click()
   await expect(dialogo(page).getByRole('listitem')).toHaveText([/No se pudo: .*encabeza una/, /Archivado$/])

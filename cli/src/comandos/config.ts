@@ -53,8 +53,10 @@ export function comandoConfig(programa: Command): void {
     .argument('<valor>', 'sí o no, JSON o texto')
     .option('--json', 'resultado en JSON', false)
     .action(async (clave: string, valor: string, { json }: Opciones) => {
-      const { [clave]: antes } = await leer(clave)
-      await conConexion(({ sql }) => fijarConfiguracion(sql, clave, leerValor(valor, antes)))
+      await conConexion(async ({ sql }) => {
+        const { [clave]: antes }: Record<string, unknown> = await leerConfiguracion(sql)
+        await fijarConfiguracion(sql, clave, leerValor(valor, antes))
+      })
       if (SIN_EFECTO.some((una) => una === clave))
         decir(`«${clave}» quedó guardada; en esta versión todavía no cambia nada.`)
       mostrar(await leer(clave), json)

@@ -21,7 +21,10 @@ async function ofrecido(textos: string[], contestar: (texto: string) => { rows: 
   })
   const consultas = new QueryClient()
   const posibles = []
-  for (const texto of textos) posibles.push(await consultas.fetchQuery(destinosCon(texto, ['area'])))
+  for (const texto of textos) {
+    const opciones = destinosCon(texto, ['area'])
+    posibles.push(opciones.select!(await consultas.ensureQueryData(opciones)))
+  }
   contesta.mockRestore()
   return { posibles, preguntado }
 }

@@ -14,7 +14,6 @@ type Posibles = { posibles: DestinoPosible[]; faltan: number }
 /** Las áreas que se leen sin escribir nada, y cuántas se ven. */
 const AL_ABRIR = 100
 const A_LA_VISTA = 20
-const MINUTO = 60_000
 
 /** Si alcanza para buscar con ello (BUS-23). */
 export const alcanza = (texto: string): boolean => [...texto].length >= LETRAS_MINIMAS.area
@@ -63,20 +62,18 @@ function entre({ posibles, faltan }: Posibles, escrito: string): Posibles {
  * Las áreas y los usuarios con ese nombre, de las clases pedidas: las áreas primero, cada cual en orden alfabético
  * (BUS-27). Con menos letras que las que hacen falta, sólo áreas, de las primeras, que ya se leyeron (BUS-23).
  */
-export const destinosCon = (texto: string, clases: readonly ClaseDeDestino[]) =>
-  queryOptions({
-    queryKey: ['destinos', texto, ...clases],
-    queryFn: async ({ client, signal }): Promise<Posibles> => {
-      if (alcanza(texto)) return leer({ texto, limit: MAXIMO_DE_SUGERENCIAS, offset: 0 }, clases, signal)
-      const areas = clases.filter((clase) => clase === 'area')
-      const primeras = await client.fetchQuery({
-        queryKey: ['primeros destinos', ...areas],
-        queryFn: (suya) => leer({ texto: '', limit: AL_ABRIR, offset: 0 }, areas, suya.signal),
-        staleTime: MINUTO,
-        // Reintenta la de afuera.
-        retry: false,
-      })
-      return entre(primeras, texto)
-    },
+export const destinosCon = (escrito: string, clases: readonly ClaseDeDestino[]) => {
+  const busca = alcanza(escrito)
+  const pedidas = busca ? clases : clases.filter((clase) => clase === 'area')
+  const consulta = {
+    texto: busca ? escrito : '',
+    limit: busca ? MAXIMO_DE_SUGERENCIAS : AL_ABRIR,
+    offset: 0,
+  }
+  return queryOptions({
+    queryKey: ['destinos', consulta.texto, ...pedidas],
+    queryFn: ({ signal }) => leer(consulta, pedidas, signal),
+    select: (leidos) => (busca ? leidos : entre(leidos, escrito)),
     placeholderData: keepPreviousData,
   })
+}

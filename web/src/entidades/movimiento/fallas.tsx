@@ -7,20 +7,14 @@ import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { mostrarCadaUno, VerCadaUno } from './cada-uno.tsx'
 import { enRenglones } from './renglones.ts'
-import { tituloDeFallas } from './titulo-de-fallas.ts'
 
 /** Los que se dicen en un aviso, y hasta dónde: con más se cortaría, y taparía la lista. */
 const EN_EL_AVISO = 3
 const LINEAS = 4
 const ENTRA = 100
 
-/** De lo que se quiso hacer con varios, con cuáles no se pudo y por qué (HER-01). @param hechos con cuántos sí */
-export function mostrarFallas(
-  objetos: readonly Objeto[],
-  fallas: readonly Recibo[],
-  { mal, bien = '', hechos = 0 }: { mal: string; bien?: string; hechos?: number },
-): void {
-  const titulo = tituloDeFallas(mal, bien, hechos, fallas.length)
+/** De lo que se quiso hacer con varios, con cuáles no se pudo y por qué (HER-01). */
+export function mostrarFallas(objetos: readonly Objeto[], fallas: readonly Recibo[], titulo: string): void {
   mostrarCadaUno(titulo, enRenglones(objetos, fallas), ({ recibo }) => recibo.clientmessage)
 }
 
@@ -46,7 +40,7 @@ export function decirFallas(
       ))}
       {mas > 0 && <Text size="sm">y {cantidad(mas)} más</Text>}
       {(mas > 0 || lineas.some(({ length }) => length > ENTRA)) && (
-        <VerCadaUno onClick={() => mostrarFallas(objetos, fallas, { mal: titulo })} />
+        <VerCadaUno onClick={() => mostrarFallas(objetos, fallas, titulo)} />
       )}
     </>,
   )

@@ -4,7 +4,7 @@ import type { Dichos } from '@/entidades/operacion/accion.ts'
 import { elNombreDe, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
-import { contar } from '@/lib/cantidad.ts'
+import { cantidad, contar } from '@/lib/cantidad.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { concordadoCon } from './concordado-con.ts'
@@ -43,13 +43,14 @@ export function useDeAMuchos() {
           ({ avisarRecibos }) => avisarRecibos(dicho, hecho, { objetos, recibos: data, bien }),
           avisarlo,
         )
+      // Si con otros sí, con el nombre de la falla parecería que con ninguno.
+      const titulo =
+        hechos === 0 ? mal : `No se pudo con ${cantidad(fallas.length)} de ${cantidad(data.length)}`
       // Pasa pocas veces: viaja cuando pasa.
       if (fallas.length > 0)
         await import('./fallas.tsx').then(
           ({ decirFallas, mostrarFallas }) =>
-            alDia
-              ? decirFallas(clave, objetos, fallas, mal)
-              : mostrarFallas(objetos, fallas, { mal, bien, hechos }),
+            alDia ? decirFallas(clave, objetos, fallas, mal) : mostrarFallas(objetos, fallas, titulo),
           () => avisar(mal, 'warning', [...new Set(fallas.map((una) => una.clientmessage))].join('\n')),
         )
       return fallas.flatMap(({ id_documento }) => id_documento ?? [])

@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1440, height: 900 },
+    // Lo que no termina dice qué era, en lugar de gastar el tiempo de toda la prueba.
+    actionTimeout: 30_000,
     // Sin animaciones: un diálogo que todavía se mueve no recibe el clic que se le da.
     contextOptions: { reducedMotion: 'reduce' },
     // Seguir cada paso encarece todos: se pide para mirar lo que falló (FOJA_RASTRO=1).

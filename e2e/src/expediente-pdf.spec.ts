@@ -33,7 +33,9 @@ enCadaAncho(
     await ingresar(page, 'mesa')
     await abrir(page, await conNotas(page, 'Obra del puente', ['Pedido', 'Informe', 'Dictamen']))
     await page.getByRole('button', { name: 'Vista previa de PDF' }).click()
-    await expect(dialogo(page).getByRole('status')).toHaveText(/^3 documentos · 5 páginas · \d+ kB$/)
+    // Las notas llegan al índice mientras se compone: de que el documento cambió también se avisa.
+    const compuesto = dialogo(page).getByRole('status').filter({ hasText: 'páginas' })
+    await expect(compuesto).toHaveText(/^3 documentos · 5 páginas · \d+ kB$/)
     await expect(paginas(page)).toContainText('Foja 1 de 5')
     await expect(paginas(page)).toContainText('Iniciado por')
     await mirar(page, 'expediente-caratula')

@@ -31,7 +31,7 @@ export const test = base.extend<object, { prestamo: { libre?: Prestada | undefin
       reducedMotion: 'reduce',
       forcedColors: 'none',
     })
-    page.setDefaultTimeout(actionTimeout!)
+    page.context().setDefaultTimeout(actionTimeout!)
     await use(page.context())
     const sirve = prueba.status === prueba.expectedStatus && !prestada.gastada && !page.isClosed()
     if (hasTouch || prestamo.libre || !sirve) return page.context().close()

@@ -11,12 +11,14 @@ export function useBorrador({
   cambiado,
   guardando,
   comoBorrador,
+  descartando,
   senal: [valores, tecleos],
 }: Edicion) {
   const escribir = useRef(() => {})
   const anotado = useRef(false)
   useLayoutEffect(() => {
     escribir.current = () => {
+      if (descartando) return
       if (cambiado) void guardarBorrador(clave, comoBorrador())
       // Lo que se deshizo a mano no vuelve la próxima vez como algo que no llegó a guardarse.
       else if (anotado.current) void borrarBorrador(clave)

@@ -33,6 +33,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
   const { form, escrito, cambiado, contenidoEscrito } = escritura
   const [recuperado, setRecuperado] = useState(borrador !== null)
   const [descartado, setDescartado] = useState(false)
+  const [descartando, setDescartando] = useState(false)
   // Desde el primer guardado lo que falta guardar es de ese documento y no de uno nuevo.
   const clave = claveDeBorrador(usuario.id, tipo.id, escrito?.id ?? null, sufijo)
   const olvidarBorrador = () => {
@@ -49,7 +50,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     const espera = setTimeout(() => setVigila(true), COMIENZO_DE_VIGILANCIA_MS)
     return () => clearTimeout(espera)
   }, [])
-  const sucio = vigila && cambiado
+  const sucio = vigila && cambiado && !descartando
   const esBorrador = escrito?.estado.id === ESTADO.borrador
   return {
     ...escritura,
@@ -63,6 +64,8 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
       cerrarChoque()
     },
     clave,
+    /** Se pidió descartar y el navegador no terminó de olvidar: quien se va entretanto no lo vuelve a anotar. */
+    descartando,
     /** Lo que queda para siempre no se decide solo (FRM-15). */
     seGuardaSolo: () =>
       sucio &&
@@ -82,12 +85,14 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
     admitePlantilla: escrito === null || esBorrador,
     /** Vuelve a lo que el servidor tiene y olvida lo que no llegó a guardarse. */
     descartar: async () => {
+      setDescartando(true)
       // Antes de decirlo: quien recarga enseguida no lo encuentra otra vez.
       await borrarBorrador(clave)
       enDuda.current = null
       // Ya no se escribe sobre la versión de lo recuperado.
       escritura.deshacer(recuperado ? documento : null)
       olvidarBorrador()
+      setDescartando(false)
       setDescartado(true)
     },
     abandonar: () => {

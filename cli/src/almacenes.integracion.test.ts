@@ -134,6 +134,29 @@ test('reintentar waits for who is setting a row aside, and neither gets entangle
   expect(await sql`select 1 from cuarentena`).toHaveLength(0)
 })
 
+test('an index that the database does not name, as after going back to an older copy, is shown by estado', async () => {
+  const nombre = `${cli.base.prefijo}bandejas-v20000101000000000`
+  const otro = `${cli.base.prefijo}bandejas-vista`
+  await cli.base.es.indices.create({ index: nombre })
+  await cli.base.es.indices.create({ index: otro })
+  const { codigo, json } = await cli.foja('estado --json')
+  await cli.base.es.indices.delete({ index: [nombre, otro] })
+  const nuestros = (json!.indices as { nombre: string }[]).filter((i) => i.nombre.includes('bandejas-v'))
+  expect([codigo, nuestros]).toEqual([
+    0,
+    [
+      expect.objectContaining({ situacion: 'activo' }),
+      {
+        alias: `${cli.base.prefijo}bandejas`,
+        nombre,
+        situacion: 'sin registrar',
+        documentos: 0,
+        bytes: expect.any(Number),
+      },
+    ],
+  ])
+})
+
 test('an index that was lost is counted as empty by estado, not a failure', async () => {
   await cli.base.sql`
     insert into indices (nombre, alias, situacion, mapeo_hash)

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { PRODUCTO } from '@foja/domain/producto/producto.ts'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
-import type { Alias } from '@foja/platform/indices/alias.ts'
+import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import { resumenDeCola } from '@foja/platform/cola/resumen.ts'
 import { deRed } from '@foja/platform/proceso/de-red.ts'
+import { indicesQueHay } from '@foja/indexer/indices/crear.ts'
 import { pdfSinHacer } from '@foja/api/pdf/fallidos.sql.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
@@ -22,15 +23,17 @@ export function comandoEstado(programa: Command): void {
 
 async function leerEstado({ sql, es, alias }: Conexion) {
   const { interactivo, masivo, mas_antiguo_s, cuarentena } = await resumenDeCola(sql)
-  const registrados = await sql<{ nombre: string; alias: Alias; situacion: string }[]>`
+  const registrados = await sql<Indice[]>`
     select nombre, alias, situacion from indices order by alias, creado`
   const indices = await Promise.all(
-    registrados.map(async ({ nombre, alias: de, situacion }) => ({
-      alias: alias[de],
-      nombre,
-      situacion,
-      ...((await siSePuede(tamanoDe(es, nombre))) ?? { documentos: null, bytes: null }),
-    })),
+    [...registrados, ...((await siSePuede(sinRegistrar(es, alias, registrados))) ?? [])].map(
+      async ({ nombre, alias: de, situacion }) => ({
+        alias: alias[de],
+        nombre,
+        situacion,
+        ...((await siSePuede(tamanoDe(es, nombre))) ?? { documentos: null, bytes: null }),
+      }),
+    ),
   )
   const [{ server_version: postgres }] = (await sql<
     { server_version: string }[]
@@ -49,6 +52,25 @@ async function leerEstado({ sql, es, alias }: Conexion) {
       elasticsearch: Object.values(nodos?.nodes ?? {})[0]?.version ?? null,
     },
   }
+}
+
+type Indice = { nombre: string; alias: Alias; situacion: string }
+
+/** Los que hay y la base no nombra, porque volvió de una copia de antes de reindexar: ocupan lugar y no los usa nadie. */
+async function sinRegistrar(
+  es: Elastic,
+  nombres: Conexion['alias'],
+  registrados: readonly Indice[],
+): Promise<Indice[]> {
+  const conocidos = new Set(registrados.map(({ nombre }) => nombre))
+  const hay = await Promise.all(
+    ALIAS.map(async (alias) => [alias, await indicesQueHay(es, nombres[alias])] as const),
+  )
+  return hay.flatMap(([alias, suyos]) =>
+    suyos
+      .filter((nombre) => !conocidos.has(nombre))
+      .map((nombre) => ({ nombre, alias, situacion: 'sin registrar' })),
+  )
 }
 
 /** De un índice, sus filas y lo que ocupan. El que se perdió se cuenta vacío: quien mira el estado suele venir por eso. */

@@ -31,6 +31,12 @@ export function nombreDeIndice(forma: FormaDeIndices, alias: Alias, ahora = new 
 export const esNombreDeIndice = (nombreAlias: string, nombre: string): boolean =>
   nombre.startsWith(nombreAlias) && /^-v\d{17}$/.test(nombre.slice(nombreAlias.length))
 
+/** Los índices de un alias que hay en Elasticsearch, también los que la base no nombra. */
+export async function indicesQueHay(es: Elastic, nombreAlias: string): Promise<string[]> {
+  const hay = await es.indices.get({ index: `${nombreAlias}-v*` })
+  return Object.keys(hay).filter((nombre) => esNombreDeIndice(nombreAlias, nombre))
+}
+
 /** Crea en Elasticsearch un índice vacío con el mapeo actual; si ya existe, lo deja como está. */
 export async function crearIndice(
   es: Elastic,

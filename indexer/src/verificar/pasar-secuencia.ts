@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { Elastic } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { ALIAS, type Alias, INDICES } from '@foja/platform/indices/alias.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
-import { esNombreDeIndice } from '@foja/indexer/indices/crear.ts'
+import { indicesQueHay } from '@foja/indexer/indices/crear.ts'
 
 /** Lo próximo que dé es mayor que ese número. @returns falso si ya lo era. */
 const pasarSecuencia = (sql: Pool, secuencia: string, numero: number): Promise<boolean> =>
@@ -23,8 +23,7 @@ export const pasarMarcas = (sql: Pool, version: number) => pasarSecuencia(sql, '
  * que volvió de una copia anterior al último reindexado, es el único que sabe qué se dio después.
  */
 async function ultimoConocido(es: Elastic, nombreAlias: string): Promise<number> {
-  const hay = Object.keys(await es.indices.get({ index: `${nombreAlias}-v*` }))
-  const index = hay.filter((nombre) => esNombreDeIndice(nombreAlias, nombre))
+  const index = await indicesQueHay(es, nombreAlias)
   if (index.length === 0) return 0
   await es.indices.refresh({ index })
   const { aggregations } = await es.search({

@@ -103,10 +103,15 @@ test('with nothing found it still says what was understood, and offers the whole
   await expect(resultados(page).first()).toBeVisible()
 })
 
-test('what was corrected is said and marked', async ({ page }) => {
+test('what was corrected is said and marked, also in what is opened', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=hestacionamiento prohivido ${unico}`)
   await expect(page.getByText('Buscado también:')).toContainText(/prohibido.* por «prohivido»/)
   await expect(resultados(page).first().locator('mark').first()).toBeVisible()
+  await resultados(page).first().click()
+  await expect(page).toHaveURL(/resaltar=prohibido/)
+  await expect(
+    page.getByRole('heading', { level: 1 }).locator('mark').filter({ hasText: 'prohibido' }),
+  ).toBeVisible()
 })
 
 test('who asks for the last gets the newest first, and may ask for the words instead', async ({ page }) => {

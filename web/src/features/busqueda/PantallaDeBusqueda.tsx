@@ -60,7 +60,11 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
   const conColumna = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const [lento] = useDebouncedValue(isLoading, ESPERA_MS)
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
-  const resaltar = useMemo(() => textosBuscados(searchTerm, filters), [searchTerm, filters])
+  const corregido = foja?.corregido
+  const resaltar = useMemo(
+    () => textosBuscados(searchTerm, corregido ?? [], filters),
+    [searchTerm, corregido, filters],
+  )
   const guardarLugar = useLugar(filas)
   const historialDe = useHistorialDe(estado.pedido)
   const nombre = nombrarBusqueda(searchTerm, chips.elegidos)

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import {
@@ -329,6 +330,25 @@ test('an open list is asked for again every N seconds, keeping page and focus [C
   expect(busquedas[0]).toMatchObject({ state: { current: 2 } })
   await expect(page.getByText('Página 2 de 3')).toBeVisible()
   await expect(resultados(page).nth(3)).toBeFocused()
+})
+
+test('so is the one of the advanced search, of a person and of where things are [CFG-07]', async ({
+  page,
+}) => {
+  await conConfiguracion(page, { busqueda_periodo_actualizacion: 1 })
+  await ingresar(page, 'mesa')
+  for (const [pantalla, pedido] of [
+    [`busqueda/avanzada?contiene=${unico}`, '/documentos/avbusqueda/'],
+    ['personas?persona_id=1', '/documentos/avbusqueda/'],
+    [`dondeesta?q=${unico}`, '/documentos/dondeesta'],
+  ]) {
+    await page.goto(`/#/documentos/${pantalla}`)
+    let veces = 0
+    const contar = (otro: Request) => (veces += new URL(otro.url()).pathname === pedido ? 1 : 0)
+    page.on('request', contar)
+    await expect.poll(() => veces, pantalla).toBeGreaterThanOrEqual(3)
+    page.off('request', contar)
+  }
 })
 
 test('without a period it is not asked for again [CFG-07]', async ({ page }) => {

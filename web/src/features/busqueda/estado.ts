@@ -1,10 +1,9 @@
 import { useSearch } from '@elastic/react-search-ui'
 import type { Filter, SearchContextState } from '@elastic/search-ui'
-import { focusManager, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { cuentas, resultados } from '@/entidades/busqueda/consultas.ts'
-import { hayDialogo } from '@/lib/dialogo.ts'
+import { useReleer } from '@/entidades/busqueda/useReleer.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 
 /** Lo que nuestro conector agrega al estado de Search UI: qué se contestó, y no lo contestado. */
@@ -34,14 +33,7 @@ const NADA: Hallado = { results: [], foja: null }
 export function useEstado(segundos = 0): Estado {
   const estado = useSearch() as unknown as Omit<Estado, keyof Hallado>
   const { data, error, refetch } = useQuery(resultados(estado.pedido))
-  const hayQueReleer = segundos > 0 && estado.pedido !== null
-  useEffect(() => {
-    if (!hayQueReleer) return
-    // Lo que hay detrás de un diálogo, o lo que nadie mira, no se mueve.
-    const releer = () => focusManager.isFocused() && !hayDialogo() && void refetch({ cancelRefetch: false })
-    const reloj = setInterval(releer, segundos * 1000)
-    return () => clearInterval(reloj)
-  }, [hayQueReleer, segundos, refetch])
+  useReleer(estado.pedido === null ? 0 : segundos, refetch)
   const { data: contadas } = useQuery(cuentas(data && !data.foja.contado ? estado.pedido : null))
   const hallado = data && contadas ? { ...data, foja: { ...data.foja, ...contadas } } : data
   return { ...estado, ...(hallado ?? NADA), fallo: estado.fallo ?? error }

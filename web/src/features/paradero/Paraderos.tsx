@@ -11,6 +11,7 @@ import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
+import { useReleer } from '@/entidades/busqueda/useReleer.ts'
 import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
 import { paraderos } from '@/entidades/paradero/consultas.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -24,7 +25,7 @@ const NINGUNA: never[] = []
 /** Se escribe un número o un título y se lee dónde está cada uno: /documentos/dondeesta?q&pagina&filas (RUT-15). */
 export function Paraderos() {
   const [parametros, fijarParametros] = useSearchParams()
-  const { elementos_por_pagina } = useConfiguracion()
+  const { busqueda_periodo_actualizacion, elementos_por_pagina } = useConfiguracion()
   const q = parametros.get('q')?.trim() ?? ''
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
   usePaginaDicha(pagina)
@@ -33,6 +34,7 @@ export function Paraderos() {
     ...paraderos(pedido),
     placeholderData: q === '' ? undefined : keepPreviousData,
   })
+  useReleer(pedido === null ? 0 : busqueda_periodo_actualizacion, refetch)
   // Lo que se ve mientras llega es de lo que se pidió antes: que no hubiera nada no dice que ahora no haya.
   const llegando = isPending || (isPlaceholderData && data?.total === 0)
   const ir = (cambios: Record<string, string>, replace = false) =>

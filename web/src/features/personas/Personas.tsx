@@ -12,6 +12,7 @@ import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
+import { useReleer } from '@/entidades/busqueda/useReleer.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
@@ -35,7 +36,8 @@ export function Personas() {
   const [parametros, fijar] = useSearchParams()
   const { pathname, search } = useLocation()
   const consultas = useQueryClient()
-  const { elementos_por_pagina, mostrar_id_documento_listado } = useConfiguracion()
+  const { busqueda_periodo_actualizacion, elementos_por_pagina, mostrar_id_documento_listado } =
+    useConfiguracion()
   const escrito = parametros.get('persona_id') ?? ''
   const id = /^[1-9]\d{0,14}$/.test(escrito) ? escrito : ''
   const nombre = useNombres().get(claveDeNombre(FILTRO, id))
@@ -61,6 +63,7 @@ export function Personas() {
     staleTime: 0,
     placeholderData: pedido ? keepPreviousData : undefined,
   })
+  useReleer(pedido === null ? 0 : busqueda_periodo_actualizacion, refetch)
   useEffect(() => {
     if (data) recordarNombres(consultas, { elegidos: data.elegidos })
   }, [data, consultas])

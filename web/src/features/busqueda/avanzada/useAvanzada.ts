@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { usePaginaPasada } from '@/components/Paginado.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
+import { useReleer } from '@/entidades/busqueda/useReleer.ts'
 import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
@@ -13,7 +14,7 @@ import { escribirCampos, leerDireccion, pedidoDe, type Campos } from './direccio
 
 /** La búsqueda avanzada como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
 export function useAvanzada() {
-  const { elementos_por_pagina } = useConfiguracion()
+  const { busqueda_periodo_actualizacion, elementos_por_pagina } = useConfiguracion()
   const { pathname, search, state } = useLocation()
   const navegar = useNavigate()
   const consultas = useQueryClient()
@@ -30,7 +31,8 @@ export function useAvanzada() {
     staleTime: 0,
     placeholderData: pedido ? keepPreviousData : undefined,
   })
-  const { data } = lectura
+  const { data, refetch } = lectura
+  useReleer(pedido === null ? 0 : busqueda_periodo_actualizacion, refetch)
   useEffect(() => {
     if (data) recordarNombres(consultas, { elegidos: data.elegidos })
   }, [data, consultas])
@@ -56,7 +58,7 @@ export function useAvanzada() {
       const parametros = escribirCampos(campos)
       // Lo mismo otra vez es preguntar de nuevo, sin dejarlo dos veces en el historial.
       if (direccion.pagina === 1 && `${parametros}` === `${escribirCampos(direccion.campos)}`)
-        return void lectura.refetch()
+        return void refetch()
       for (const igual of ['orden', 'filas', 'al']) {
         const valor = new URLSearchParams(search).get(igual)
         if (valor) parametros.set(igual, valor)

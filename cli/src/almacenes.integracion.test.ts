@@ -99,6 +99,7 @@ test('cuarentena lists what was refused with its reason, and reintentar queues i
   }
   const listada = await cli.foja('cuarentena listar --json')
   expect(listada).toMatchObject({ codigo: 0, json: { filas: [apartada] } })
+  expect((await cli.foja('verificar --json')).stderr).toContain('En cuarentena, 1: no se indexan hasta')
   await cli.base.sql`alter table documentos disable trigger all`
   await cli.base.sql`update documentos set fecha = null where id = ${id}`
   await cli.base.sql`alter table documentos enable trigger all`

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
+import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
 import { prepararCli, type CliDePrueba } from '@foja/cli/pruebas/preparar-cli.ts'
 
 let cli: CliDePrueba
@@ -29,6 +30,12 @@ test('help is a success; wrong use and wrong configuration exit with 2, all faul
   expect([codigo, stdout]).toEqual([2, ''])
   expect(stderr).toContain('DATABASE_URL: ')
   expect(stderr).toContain('ELASTICSEARCH_URL: falta')
+})
+
+test('whoever reads only the beginning is not shown a fault', async () => {
+  const { proceso, alTerminar } = lanzarFoja(['--help'], {})
+  proceso.stdout!.destroy()
+  expect(await alTerminar).toMatchObject({ codigo: 0, stderr: '' })
 })
 
 test('without a running stack or DATABASE_URL it exits with 4; with estado.json it finds the stack, unless that one died', async () => {

@@ -26,8 +26,8 @@ import { avisar } from '@foja/api/tiempo-real/avisar.ts'
 
 const LATIDO_MS = 2_000
 const ESPERA_AL_INDICE = 'Lo que tiene todavía se está indexando: se hace sola cuando esté.'
-/** Disco lleno, cupo de la cuenta, y archivo más grande que lo que el sistema admite. */
-const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** Disco lleno, también el de Postgres, cupo de la cuenta, y archivo más grande que lo que el sistema admite. */
+const SIN_LUGAR: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 type Como = { espera?: boolean; seReintenta?: boolean; muestra?: Formato | undefined }
 
@@ -70,7 +70,7 @@ export async function hacerExportacion(
     }
     await contar(contexto, exportacion, 'lista', filas, filas)
   } catch (error) {
-    const motivo = motivoDe(error)
+    const motivo = motivoDe(error, id)
     if (motivo.clave === 'exportacion_cancelada') {
       await enCurso.olvidarFilasDeCancelada(sql, id)
       throw motivo
@@ -174,11 +174,13 @@ const contarComoVa = (
     { evento: 'notificacion:exportacion', datos: { id, estado, filas, total, titulo } },
   ).catch((err: unknown) => registro.warn({ err }, 'Cómo va una exportación no se pudo avisar'))
 
-/** Por qué no se pudo, para quien la pidió; de lo inesperado, nada de lo de adentro. */
-function motivoDe(error: unknown): ErrorDeDominio {
+/** Por qué no se pudo, para quien la pidió; de lo inesperado, nada de lo de adentro, y con qué hallarlo en el registro. */
+function motivoDe(error: unknown, id: number): ErrorDeDominio {
   if (error instanceof ErrorDeDominio) return error
   if (codigosDe(error).some((codigo) => SIN_LUGAR.has(codigo))) return sinLugar()
-  return exportacionFallida('Ocurrió un error inesperado. No quedó ningún archivo a medias: pídala otra vez.')
+  return exportacionFallida(
+    `Ocurrió un error inesperado (exportación ${id}). No quedó ningún archivo a medias: pídala otra vez.`,
+  )
 }
 
 /** Los códigos de un error y de todo lo que lo causó: quien guarda lo envuelve en el suyo. */

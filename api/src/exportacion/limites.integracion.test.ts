@@ -120,6 +120,25 @@ test('a file that cannot be deleted keeps its export for another time, and holds
   await b.sql`delete from exportaciones where id = any(${[...fallidas, aMedias]}::bigint[])`
 })
 
+test('with no room left in the base it is said whom to tell; of what nobody foresaw, which export it was [ERR-21]', async () => {
+  await sembrar(1921, 1)
+  const conFalla = async (codigo: string) => {
+    await b.sql.unsafe(`
+      create function fallar() returns trigger language plpgsql as
+        'begin raise exception ''could not extend file'' using errcode = ''${codigo}''; end';
+      create trigger fallar before insert on exportaciones_filas for each statement execute function fallar()`)
+    const { error } = await pedir({ filtros: { anio: 1921 } })
+    await b.sql`drop function fallar() cascade`
+    return { error, ...(await ultima()) }
+  }
+  expect(await conFalla('53100')).toMatchObject({
+    error: 'exportacion_sin_lugar',
+    motivo: 'No hay lugar para guardar el archivo. Avise a quien administra Foja.',
+  })
+  const { id, motivo } = await conFalla('P0001')
+  expect(motivo).toContain(`Ocurrió un error inesperado (exportación ${id}).`)
+})
+
 test('who may not search exports no search, nor is given the one they exported [PER-17, PER-26]', async () => {
   await sembrar(1920, 1)
   const buscar = () => pedir({ filtros: { anio: 1920 } }, consulta)

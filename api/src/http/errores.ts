@@ -54,7 +54,7 @@ const cabecerasEnormes = new ErrorDeDominio(
   'cabeceras_enormes',
   'La dirección o las cabeceras son demasiado largas.',
 )
-const caido = (servicio: string, mas: { esperar?: number } = {}) =>
+const caido = (servicio: string, mas: { esperar?: number; detalle?: string } = {}) =>
   new ErrorDeDominio(
     'no-disponible',
     `${servicio}_no_disponible`,
@@ -149,6 +149,9 @@ function deValidacion(faltas: { instancePath: string; message?: string }[]): Err
 
 // Clases de SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 function dePostgres(codigo: string): ErrorDeDominio | undefined {
+  // Intentar de nuevo no le hace lugar al disco.
+  if (codigo === '53100')
+    return caido('base', { detalle: 'No hay lugar para guardarlo. Avise a quien administra Foja.' })
   if (/^(08|53|57P|55P03|25006)/.test(codigo)) return caido('base')
   if (codigo.startsWith('40'))
     return new ErrorDeDominio(

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -92,6 +94,39 @@ function cunas(): number[] {
   const propios = procesos.filter(({ padre }) => padre === process.pid).map(({ pid }) => pid)
   return procesos.filter(({ esCuna, grupo }) => esCuna && propios.includes(grupo)).map(({ pid }) => pid)
 }
+
+test('a Chromium that cannot start says why in the log, and to whoever waits that the fault is not in the document [ERR-22]', async () => {
+  const carpeta = mkdtempSync(join('/tmp', 'foja-chromium-roto-'))
+  const roto = join(carpeta, 'chromium')
+  writeFileSync(roto, '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nexit 127\n', {
+    mode: 0o755,
+  })
+  chmodSync(carpeta, 0o755)
+  const dicho: string[] = []
+  const otra = abrirImprenta({
+    segundos: SEGUNDOS,
+    registro: abrirRegistro('prueba', 'info', { write: (linea: string) => void dicho.push(linea) }),
+  })
+  const antes = process.env.PUPPETEER_EXECUTABLE_PATH
+  process.env.PUPPETEER_EXECUTABLE_PATH = roto
+  try {
+    await expect(otra.imprimir('<p>Uno</p>', async () => undefined)).rejects.toMatchObject({
+      clase: 'no-disponible',
+      clave: 'pdf_no_disponible',
+      message: 'No se pudo obtener PDF',
+    })
+  } finally {
+    if (antes === undefined) delete process.env.PUPPETEER_EXECUTABLE_PATH
+    else process.env.PUPPETEER_EXECUTABLE_PATH = antes
+    rmSync(carpeta, { recursive: true })
+  }
+  expect(dicho.join('')).toContain('libnss3.so')
+  // Arreglado, el próximo sale.
+  expect((await leerPdfDePrueba(await otra.imprimir('<p>Ya</p>', async () => undefined))).textos).toEqual([
+    'Ya',
+  ])
+  await otra.cerrar()
+})
 
 test('Chromium runs as nobody who can read Foja, in its sandbox unless the kernel refuses it', async () => {
   const dicho: string[] = []

@@ -98,7 +98,7 @@ async function abrir({ protocoloMs }: Opciones, argumentos: string[]): Promise<C
     matar()
     // El tubo se corta antes de saberse por qué terminó.
     const final = await fin
-    throw final instanceof SinAislamiento ? final : error
+    throw final instanceof SinAislamiento ? final : new Error(final.message, { cause: error })
   } finally {
     clearTimeout(reloj)
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { ALIAS, INDICES } from '@foja/platform/indices/alias.ts'
 import { remarcar } from '@foja/indexer/verificar/reparar.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
-import { mostrar } from '@foja/cli/salida.ts'
+import { decir, mostrar } from '@foja/cli/salida.ts'
 
 type Apartada = { clave: string; id: number; motivo: string; desde: Date }
 
@@ -44,6 +44,8 @@ export function comandoCuarentena(programa: Command): void {
           })
         return todas
       })
+      if (filas.length > 0)
+        decir('Se intentan otra vez: la que siga sin entrar vuelve a foja cuarentena listar')
       mostrar({ filas }, json)
     })
 }

@@ -31,9 +31,14 @@ export function comandoVerificar(programa: Command): void {
           for (const dicho of numeracionPasada(await pasarNumeracion(sql, es, alias))) decir(dicho)
           for (const cual of ALIAS) {
             const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])
-            if (encoladas > 0) decir(`${cual}: ${encoladas} filas encoladas para reparar`)
+            if (encoladas > 0) decir(`${cual}: encoladas para reparar, ${encoladas}`)
           }
         }
+        // Encolarlas no alcanza: vuelven a no entrar.
+        if (resultado.cuarentena > 0)
+          decir(
+            `En cuarentena, ${resultado.cuarentena}: no se indexan hasta que se corrija por qué (foja cuarentena listar)`,
+          )
         for (const cual of ALIAS) decirPendientes(cual, resultado[cual])
         mostrar(resultado, opciones.json)
         process.exitCode = hayDiferencias(resultado) ? SALIDA.diferencias : SALIDA.hecho

@@ -20,6 +20,12 @@ export const imprentaOcupada = () =>
     detalle: 'Hay muchos documentos componiéndose. Intente de nuevo en unos segundos.',
     esperar: 5,
   })
+/** Chromium no arranca, o muere cada vez. */
+export const pdfNoDisponible = () =>
+  new ErrorDeDominio('no-disponible', 'pdf_no_disponible', NO_SE_PUDO, {
+    detalle:
+      'Lo que compone los PDF no está andando. Pídalo otra vez y, si sigue igual, avise a quien administra Foja.',
+  })
 /** Los de una persona no ocupan la imprenta de todas. */
 export const demasiadosPdf = () =>
   new ErrorDeDominio('demasiadas', 'demasiados_pdf', NO_SE_PUDO, {

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { destinoDeRegistro } from '@foja/platform/registro/destino.ts'
 
 export type Registro = Logger
 
@@ -6,7 +7,7 @@ export type Registro = Logger
 export function abrirRegistro(
   nombre: string,
   nivel: string,
-  destino: DestinationStream = pino.destination(2),
+  destino: DestinationStream = destinoDeRegistro(2),
 ): Registro {
   return pino(
     {

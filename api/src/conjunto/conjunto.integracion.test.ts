@@ -202,6 +202,14 @@ test('one that expires while it is being used waits for its end, and its receipt
   await hacer(corrida)
   expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 1 })
   expect(await vence()).toBeGreaterThan(29)
+
+  // El ensayo no hace nada: no lo alarga, y se va con él, aunque estuviera a medias.
+  const ensayo = (await pedir(id, { ensayo: true })).json().data.id as string
+  await b.sql`update conjuntos set vence = now() - interval '1 second' where id = ${id}`
+  expect((await mesa.get(`/conjuntos/${id}`)).statusCode).toBe(404)
+  await borrarConjuntosVencidos(sql)
+  expect(await b.sql`select from conjuntos_corridas where id_conjunto = ${id}`).toEqual([])
+  await hacer(ensayo)
 })
 
 test('one in which nothing came to be done lasts a day and leaves its place, like one never used', async () => {

@@ -39,7 +39,7 @@ export async function crearConjunto(
   return fila!.id
 }
 
-/** @throws conjuntoNoExiste (404) también si es de otra persona o venció; mientras algo corre en él, no vence */
+/** @throws conjuntoNoExiste (404) también si es de otra persona o venció; mientras algo se hace en él, no vence */
 export async function leerConjunto(
   sql: Sql,
   { id_usuario }: Pick<Acceso, 'id_usuario'>,
@@ -91,13 +91,13 @@ export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: T
   return true
 }
 
-/** Los vencidos, con sus recibos, salvo mientras algo corre en ellos. */
+/** Los vencidos, con sus recibos, salvo mientras algo se hace en ellos. */
 export const borrarConjuntosVencidos = (sql: Sql) => sql`
   delete from conjuntos c where not ${sigue(sql)}`
 
-/** El conjunto `c` no venció, o algo corre en él. */
-export const sigue = (sql: Sql): Fragmento => sql`(c.vence > now()
-  or exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso'))`
+/** El conjunto `c` no venció, o algo se hace en él. Un ensayo no hace nada: uno tras otro, no vencería nunca. */
+export const sigue = (sql: Sql): Fragmento => sql`(c.vence > now() or exists (
+  select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso' and not r.ensayo))`
 
 /** En el conjunto `c` se hizo algo: lo que se negó entero, o se dejó sin empezar, es como no haberlo usado. */
 export const conAlgoHecho = (sql: Sql): Fragmento => sql`exists (

@@ -4,7 +4,10 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import { correrLote } from '@foja/api/conjunto/correr.ts'
+import { reciboEnCsv } from '@foja/api/conjunto/recibo-csv.ts'
+import { encargoDe } from '@foja/api/conjunto/recibos.sql.ts'
 import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
@@ -217,6 +220,42 @@ test('killed in the middle it goes on where it was, each row once; what was take
   expect((await archivados(ids)).map(({ veces }) => veces)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
+test('one dry run after another leaves the receipts of one, and no marks to wait for; what was done keeps its own', async () => {
+  await varios('Pacará', 2)
+  await b.sembrar({ titulo: 'Pacará' })
+  const id = await reunir('Pacará')
+  const recibos = async () =>
+    (
+      await b.sql`
+      select r.ensayo, count(x.*)::int as filas, count(x.marca)::int as marcas from conjuntos_corridas r
+      left join conjuntos_recibos x on x.id_corrida = r.id where r.id_conjunto = ${id} group by r.id order by r.creada`
+    ).map(({ ensayo, filas, marcas }) => [ensayo, filas, marcas])
+  for (let i = 0; i < 3; i++) {
+    expect(await correr(id, { ensayo: true })).toEqual([2, 1, 0])
+    expect(await recibos()).toEqual([[true, 3, 0]])
+    expect((await mesa.get(`/conjuntos/${id}`)).headers).not.toHaveProperty('x-foja-marca')
+  }
+  // Lo que se está bajando se corta: lo que falta diría que no se llegó.
+  const acceso = await accesoDeUsuario(sql, b.o.usuarios.mesa, b.o.areas.mesa)
+  const aMedias = reciboEnCsv(sql, acceso, id, (await encargoDe(sql, id))!)
+  await aMedias.next()
+  expect(await correr(id, {})).toEqual([2, 1, 0])
+  await expect(aMedias.next()).rejects.toMatchObject({ clave: 'conjunto_no_existe' })
+  // En la segunda no se hace nada: la que la sigue ocupa su lugar.
+  for (let i = 0; i < 2; i++) {
+    expect(await correr(id, { con_cambiados: true })).toEqual([0, 3, 0])
+    expect(await recibos()).toEqual([
+      [false, 3, 2],
+      [false, 3, 0],
+    ])
+  }
+  await correr(id, { ensayo: true })
+  expect(await recibos()).toEqual([
+    [false, 3, 2],
+    [true, 3, 0],
+  ])
+})
+
 test('of what can no longer be seen it is not said whether it changed since', async () => {
   const { biblioteca } = b.o.areas
   const suya = { id_usuario: b.o.usuarios.mesa, id_area: biblioteca }
@@ -313,7 +352,7 @@ test('who is processed with another goes with its head, whatever their order and
 
 test('one run of a person at a time; it can be left, and its receipt is a CSV no spreadsheet computes', async () => {
   await b.sembrar({ titulo: '=Guayacán', id_tipo: b.o.tipos.contenedor, estado: ESTADO.iniciado })
-  await b.sembrar({ titulo: 'Guayacán' })
+  await b.sembrar({ titulo: 'Guayacán;"=1+1;x' })
   const id = await reunir('Guayacán')
   expect((await mesa.get(`/conjuntos/${id}/recibo`)).statusCode).toBe(404)
   expect((await pedir(id, { herramienta: 'recibir' })).json().error).toBe('no_es_de_conjunto')
@@ -337,7 +376,7 @@ test('one run of a person at a time; it can be left, and its receipt is a CSV no
   expect(csv[1]).toMatch(/,archivar,mesa De Prueba,\d\d-\d\d-\d{4} \d\d:\d\d$/)
   expect(csv).toHaveLength(4)
   expect(csv.join('\n')).toContain(`'=Guayacán,Expediente,Hecho,`)
-  expect(csv.join('\n')).toContain('Guayacán,Nota,No se pudo')
+  expect(csv.join('\n')).toContain(`"Guayacán;'""=1+1;x",Nota,No se pudo`)
 
   // Un ensayo que viene después no lo esconde.
   const hecha = (await leer(id)).corrida!.id

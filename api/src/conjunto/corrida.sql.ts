@@ -30,7 +30,8 @@ export type Anotado = {
 }
 
 /**
- * Deja pedida una corrida. El ensayo que esa persona tuviera en marcha se deja.
+ * Deja pedida una corrida. El ensayo que esa persona tuviera en marcha se deja, y de las anteriores del conjunto en que no
+ * se hizo nada se van los recibos: quedando, pidiéndolas una tras otra se llenaba la base.
  * @throws otraCorridaEnMarcha (409) si lo que tiene en marcha no es un ensayo
  */
 export async function crearCorrida(
@@ -41,6 +42,10 @@ export async function crearCorrida(
   await sql`
     update conjuntos_corridas set estado = 'cancelada', terminada = now()
     where id_usuario = ${idUsuario} and estado = 'en_curso' and ensayo`
+  await sql`
+    delete from conjuntos_corridas r where r.id_conjunto = ${idConjunto} and r.estado <> 'en_curso'
+      and (r.ensayo or not exists (
+        select from conjuntos_recibos x where x.id_corrida = r.id and x.quedo = 'hecha' ${porCadaFila(sql)}))`
   const [fila] = await sql<{ id: string }[]>`
     insert into conjuntos_corridas (id_conjunto, id_usuario, herramienta, ensayo, con_cambiados, pedido)
     values (${idConjunto}, ${idUsuario}, ${herramienta}, ${ensayo}, ${con_cambiados}, ${sql.json(pedido as never)})
@@ -90,7 +95,7 @@ export async function marcasDe(
   const filas = await sql<{ id: number; ahora: number; propia: number | null }[]>`
     select d.id, d.marca as ahora, (
       select max(x.marca) from conjuntos_filas f
-      join conjuntos_corridas r on r.id_conjunto = f.id_conjunto
+      join conjuntos_corridas r on r.id_conjunto = f.id_conjunto and not r.ensayo
       join conjuntos_recibos x on x.id_corrida = r.id and x.orden = f.orden
       where f.id_conjunto = ${idConjunto} and f.id_documento = d.id) as propia
     from documentos d where d.id = any(${ids as number[]}::bigint[]) ${acceso ? sql`and ${visible(sql, acceso)}` : sql``}`

@@ -1,8 +1,9 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
+import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
 import type { FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { filasDeConjunto, type Encargo } from '@foja/api/conjunto/recibos.sql.ts'
+import { encargoDe, filasDeConjunto, type Encargo } from '@foja/api/conjunto/recibos.sql.ts'
 import { BOM, renglonesDeCsv } from '@foja/api/exportacion/formatos/csv.ts'
 
 const POR_LECTURA = 1_000
@@ -40,7 +41,11 @@ function deFila(
   ]
 }
 
-/** El recibo de una corrida, de a trozos: fila por fila, en el orden en que se eligieron. */
+/**
+ * El recibo de una corrida, de a trozos: fila por fila, en el orden en que se eligieron. Si mientras se lo baja deja de
+ * estar, porque otro ensayo lo reemplaza, se corta: el resto diría que no se llegó.
+ * @throws conjuntoNoExiste
+ */
 export async function* reciboEnCsv(
   sql: Sql,
   acceso: Acceso,
@@ -55,6 +60,7 @@ export async function* reciboEnCsv(
       { idConjunto, idCorrida: encargo.id },
       { limite: POR_LECTURA, despuesDe },
     )
+    if (!(await encargoDe(sql, idConjunto, encargo.id))) throw conjuntoNoExiste()
     if (filas.length === 0) return
     yield renglonesDeCsv(filas.map((fila) => deFila(fila, encargo)))
     despuesDe = filas.at(-1)!.orden

@@ -4,6 +4,8 @@ import pino from 'pino'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { atenderTrabajos, encolar, instalarTrabajos } from '@foja/platform/trabajos/trabajos.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
+import { COLA_DE_CORRIDAS } from '@foja/api/conjunto/cola.ts'
+import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { COLA_DE_PDF } from '@foja/api/pdf/cola.ts'
 import { abrirImprenta } from '@foja/api/pdf/imprenta.ts'
 import { pedirPdfFallidos } from '@foja/api/pdf/pedir-fallidos.ts'
@@ -69,6 +71,22 @@ test('a listening api makes it in the background, once, and tells who looks at i
   expect(filas).toEqual([{ mayor: 1, menor: 0, paginas: 1 }])
   const respuesta = await mesa.get(`/archivos/${id}/documento`)
   expect([respuesta.statusCode, respuesta.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('what was done in a run or an export, which say how they ended, is kept for a day; a PDF, a month', async () => {
+  const colas = [COLA_DE_PDF, COLA_DE_CORRIDAS, COLA_DE_EXPORTACIONES]
+  await instalarTrabajos(p.databaseUrl, colas)
+  // En una transacción: nadie los toma.
+  const guardan = await p.sql.begin(async (sql) => {
+    for (const cola of colas) await encolar(sql, cola, { de: 'prueba' })
+    return sql`
+      delete from trabajos.job where data ->> 'de' = 'prueba' returning name, deletion_seconds / 86400 as dias`
+  })
+  expect(Object.fromEntries(guardan.map(({ name, dias }) => [name, dias]))).toEqual({
+    [COLA_DE_PDF.nombre]: 30,
+    [COLA_DE_CORRIDAS.nombre]: 1,
+    [COLA_DE_EXPORTACIONES.nombre]: 1,
+  })
 })
 
 test('API-21: one whose process died is taken by another without waiting for all its time', async () => {

@@ -25,18 +25,35 @@ test.each([
   ['uno\n=1+1\ndos', "uno\n'=1+1\ndos"],
   ["uno;'=1", "uno;''=1"],
   ['uno\t-1', "uno\t'-1"],
+  // Las comillas que, partida por el punto y coma, abren y cierran en nada.
+  ['uno;"=1+1;x', `uno;'"=1+1;x`],
+  ['uno; "" @a', `uno;' "" @a`],
+  ['"＝1', `'"＝1`],
+  [`uno;"'=1`, `uno;'"'=1`],
+  [`uno;'"=1`, `uno;''"=1`],
+  ['uno\n"-1', `uno\n'"-1`],
+  ...['＝', '＋', '－', '＠'].map((signo) => [`uno;"${signo}1`, `uno;'"${signo}1`]),
 ])('%j cannot become a formula, and is read back as it was [BUS-32]', (texto, escrito) => {
   expect(sinFormula(texto)).toBe(escrito)
   expect(conFormula(escrito)).toBe(texto)
 })
 
-test.each(['3-1', 'Él dijo "sí", y\nse fue', '', "d'Elía", 'a=1', 'uno; dos'])(
+test.each(['3-1', 'Él dijo "sí", y\nse fue', '', "d'Elía", 'a=1', 'uno; dos', 'uno; "dos"', 'dijo "=1"'])(
   '%j is written as it is',
   (texto) => {
     expect(sinFormula(texto)).toBe(texto)
     expect(conFormula(texto)).toBe(texto)
   },
 )
+
+test('what was handed out before, without an apostrophe before the quotes, is read; one taken out is not [BUS-32]', () => {
+  for (const dada of ['uno;"=1+1;x', '"=1', `uno;"=1;'=2`]) expect(conFormula(dada)).not.toBeNull()
+  expect(conFormula(`uno;"=1;'=2`)).toBe('uno;"=1;=2')
+  // Lo que ya llevaba apóstrofo llevaba otro: no se confunden.
+  expect(conFormula(`uno;''"=1`)).toBe(`uno;'"=1`)
+  for (const tocada of ['=1', 'uno;=1', "uno;'=1;@a", 'uno; ＝1', '\t1', `uno;"=1;=2`])
+    expect(conFormula(tocada)).toBeNull()
+})
 
 test.each([
   ['  con bordes\t', 'con bordes'],

@@ -42,22 +42,39 @@ export const filaCanonica = (celdas: readonly string[]): string => JSON.stringif
 /** Letras de cada fila en las huellas de la constancia: las primeras de su SHA-256 en base64. */
 export const LETRAS_DE_HUELLA = 4
 
-/** Con lo que empieza una fórmula; el apóstrofo, para poder quitarlo después. */
-const FORMULA = /[^\S\t\n\r]*[=+\-@＝＋－＠']/.source
 /**
  * Dónde empezaría una celda al abrir un archivo de texto: además de al comienzo, tras lo que una planilla puede tomar por
  * separador. La de una máquina en español separa por punto y coma, y entonces las comillas de las comas no la detienen.
  */
 const COMIENZO = String.raw`(?<=^|[;\t\n\r])`
-const PELIGROSO = new RegExp(`${COMIENZO}(?=${FORMULA})|^(?=[\\t\\r])`, 'g')
-const ESCAPADO = new RegExp(`${COMIENZO}'(?=${FORMULA})|^'(?=[\\t\\r])`, 'g')
 
-/** Lo que podría tenerlo: casi ningún texto, y se miran millones. */
-const SOSPECHOSO = new RegExp(`^${FORMULA}|[;\\t\\n\\r]`)
+/** @param delante lo que puede haber entre el comienzo de una celda y la fórmula */
+function crearGuarda(delante: string) {
+  // Con lo que empieza una fórmula; el apóstrofo, para poder quitarlo después.
+  const formula = `${delante}*[=+\\-@＝＋－＠']`
+  const peligroso = new RegExp(`${COMIENZO}(?=${formula})|^(?=[\\t\\r])`, 'g')
+  const escapado = new RegExp(`${COMIENZO}'(?=${formula})|^'(?=[\\t\\r])`, 'g')
+  // Lo que podría tenerlo: casi ningún texto, y se miran millones.
+  const sospechoso = new RegExp(`^${formula}|[;\\t\\n\\r]`)
+  return {
+    poner: (texto: string) => (sospechoso.test(texto) ? texto.replaceAll(peligroso, "'") : texto),
+    quitar: (celda: string) => celda.replaceAll(escapado, ''),
+  }
+}
+
+/** Las comillas que abren y cierran en nada, partida la celda por el punto y coma, dejan detrás una fórmula. */
+const GUARDA = crearGuarda(String.raw`(?:"|[^\S\t\n\r])`)
+/** La de los archivos que se dieron hasta noviembre de 2026, que no miraba tras unas comillas: se siguen comprobando. */
+const GUARDA_DE_ANTES = crearGuarda(String.raw`[^\S\t\n\r]`)
 
 /** Un texto de CSV que ninguna planilla toma por fórmula, ni entero ni partido: con un apóstrofo delante. */
-export const sinFormula = (texto: string): string =>
-  SOSPECHOSO.test(texto) ? texto.replaceAll(PELIGROSO, "'") : texto
+export const sinFormula = (texto: string): string => GUARDA.poner(texto)
 
-/** El texto que era, sin lo que le puso `sinFormula`. */
-export const conFormula = (texto: string): string => texto.replaceAll(ESCAPADO, '')
+/** El texto que `sinFormula`, la de hoy o la de antes, dejó así en una celda; nulo si le falta el apóstrofo que debía llevar. */
+export function conFormula(celda: string): string | null {
+  for (const { poner, quitar } of [GUARDA, GUARDA_DE_ANTES]) {
+    const texto = quitar(celda)
+    if (poner(texto) === celda) return texto
+  }
+  return null
+}

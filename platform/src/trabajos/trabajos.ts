@@ -4,24 +4,28 @@ import type { Registro } from '@foja/platform/registro/registro.ts'
 
 const schema = 'trabajos'
 
-/** Una clase de trabajo de fondo: su cola y lo que tarda como mucho (s) antes de que otro proceso lo tome. */
-export type Cola = { nombre: string; plazo_s: number; reintentos: number }
+/**
+ * Una clase de trabajo de fondo: su cola, lo que tarda como mucho (s) antes de que otro proceso lo tome, y cuánto se puede
+ * mirar en `trabajos.job` lo hecho y lo fallido (s; si no se dice, un mes).
+ */
+export type Cola = { nombre: string; plazo_s: number; reintentos: number; guarda_s?: number }
 
 /** Lo que hace una clase de trabajo con sus datos; si lanza, se reintenta, y agotados los intentos queda fallido. */
 export type Trabajo = { cola: Cola; hacer: (datos: never) => Promise<void> }
 
 /** Quien hace un trabajo lo dice cada tanto: sin noticias en este tiempo murió, y su trabajo es de otro (s). */
 const SIN_LATIDO_S = 30
-const MES_S = 30 * 24 * 3600
-const enCola = ({ nombre, plazo_s, reintentos }: Cola): Queue => ({
+/** Un día (s). */
+export const DIA_S = 24 * 3600
+const MES_S = 30 * DIA_S
+const enCola = ({ nombre, plazo_s, reintentos, guarda_s = MES_S }: Cola): Queue => ({
   name: nombre,
   expireInSeconds: plazo_s,
   heartbeatSeconds: SIN_LATIDO_S,
   retryLimit: reintentos,
   retryDelay: 5,
   retryBackoff: true,
-  // Lo hecho y lo fallido, con su motivo, se pueden mirar durante un mes en trabajos.job.
-  deleteAfterSeconds: MES_S,
+  deleteAfterSeconds: guarda_s,
 })
 
 /** Crea o pone al día el esquema `trabajos` y sus colas. Lo llama `migrar`: api sólo comprueba que esté. */

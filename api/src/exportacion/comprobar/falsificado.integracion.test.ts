@@ -22,7 +22,14 @@ let clave: string
 beforeAll(async () => {
   b = await prepararBusqueda()
   mesa = await b.ingresar('mesa')
-  for (const titulo of ['=1+1', 'uno;=1+1', 'renglón\u2028partido', 'Obra', '&lt;obra&gt; _x0041_'])
+  for (const titulo of [
+    '=1+1',
+    'uno;=1+1',
+    'dos;"=1+1',
+    'renglón\u2028partido',
+    'Obra',
+    '&lt;obra&gt; _x0041_',
+  ])
     await b.sembrar({ titulo, anio: 2024, nro_str: `${titulo.length}/2024` })
   await b.indexar()
   clave = (await b.app.inject('/exportar/clave')).json().data.clave
@@ -64,9 +71,24 @@ test('a CSV whose text was turned into a formula is not whole', async () => {
   }
 })
 
+test('a quote after a semicolon hides no formula in a CSV; one handed out when it did is still whole [BUS-32]', async () => {
+  const { bytes, con } = await exportar('csv')
+  const texto = bytes.toString()
+  const [hoy, antes] = [`,"dos;'""=1+1",`, ',"dos;""=1+1",']
+  expect(texto).toContain(hoy)
+  expect(await con(texto.replace(hoy, antes))).toMatchObject({ integra: true, filas: 6 })
+  expect(await con(texto.replace(hoy, ',"dos;""=1+2",'))).toMatchObject({ integra: false })
+  // Los demás formatos no lo llevan: un NDJSON no lo parte nadie, y en Excel es texto.
+  for (const formato of ['ndjson', 'xlsx'] as const) {
+    const otro = await exportar(formato)
+    expect(await otro.con(otro.bytes)).toMatchObject({ integra: true, filas: 6 })
+  }
+  expect((await exportar('ndjson')).bytes.toString()).toContain(String.raw`"titulo":"dos;\"=1+1"`)
+})
+
 test('a line separator inside a title does not make a genuine NDJSON look altered', async () => {
   const { bytes, con } = await exportar('ndjson')
-  expect(await con(bytes)).toMatchObject({ integra: true, filas: 5 })
+  expect(await con(bytes)).toMatchObject({ integra: true, filas: 6 })
 })
 
 test('an NDJSON without rows is whole; a CSV that was emptied is not [API-50]', async () => {
@@ -76,7 +98,7 @@ test('an NDJSON without rows is whole; a CSV that was emptied is not [API-50]', 
   expect(await con(bytes)).toMatchObject({ integra: true, filas: 0 })
   expect(await (await exportar('csv')).con('')).toMatchObject({
     integra: false,
-    primera_diferencia: { fila: 1, detalle: 'Falta la fila 1 y las que siguen. Hay 0 filas, y eran 5.' },
+    primera_diferencia: { fila: 1, detalle: 'Falta la fila 1 y las que siguen. Hay 0 filas, y eran 6.' },
   })
   const sinFilas = await exportar('csv', { filtros: { anio: 1999 } })
   expect(await sinFilas.con('')).toMatchObject({
@@ -252,7 +274,7 @@ test('what the spreadsheet hides is said, though it is whole [BUS-32]', async ()
   })
   expect(
     await escondiendo(cambiar(HOJA, 'defaultRowHeight="15"', 'defaultRowHeight="0.1" customHeight="1"')),
-  ).toMatchObject({ integra: true, escondido: { filas: 6 } })
+  ).toMatchObject({ integra: true, escondido: { filas: 7 } })
   for (const como of ['hidden="true"', 'width="0"', 'width="0.1"'])
     expect(
       await escondiendo(cambiar(HOJA, /<col ([^>]*?)(?:width="[^"]*")/, `<col ${como} $1`)),
@@ -295,7 +317,7 @@ test('letters that cannot be read are said, however they were made so [BUS-32]',
 
 test('what a ZIP has and its directory does not name is not read; the genuine one, packed again, is', async () => {
   const { bytes, con } = await exportar('xlsx')
-  expect(await con(bytes)).toMatchObject({ integra: true, filas: 5 })
+  expect(await con(bytes)).toMatchObject({ integra: true, filas: 6 })
   const zip = await JSZip.loadAsync(bytes)
   expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({ integra: true })
   zip.file(HOJA, (await zip.file(HOJA)!.async('string')).replace('Obra', 'Otra'))
@@ -359,7 +381,7 @@ test('the process that reads may die, or run out of time: that is an answer too'
   writeFileSync(archivo, bytes)
   const pedido = { archivo, nombre: 'aparte.xlsx', alLado: `${archivo}.no`, clave }
   const nunca = new AbortController().signal
-  expect(await comprobarAparte(pedido, nunca)).toMatchObject({ comprobado: { integra: true, filas: 5 } })
+  expect(await comprobarAparte(pedido, nunca)).toMatchObject({ comprobado: { integra: true, filas: 6 } })
   expect(await comprobarAparte({ ...pedido, clave: 'otra' }, nunca)).toMatchObject({
     comprobado: { integra: false, firma: 'invalida', constancia: null },
   })

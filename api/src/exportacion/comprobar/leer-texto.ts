@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse'
-import { conFormula, sinFormula } from '@foja/domain/exportacion/celda.ts'
+import { conFormula } from '@foja/domain/exportacion/celda.ts'
 import { leerRenglones } from '@foja/platform/renglones.ts'
 import { leerConstancia, type Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
 
@@ -18,10 +18,7 @@ export async function* leerCsv(archivo: string): AsyncGenerator<Parte> {
 }
 
 /** Lo que se escribió en una celda; sin el apóstrofo que debía llevar es otra cosa: podría ser una fórmula. */
-function loEscrito(celda: string): string {
-  const texto = conFormula(celda)
-  return sinFormula(texto) === celda ? texto : `\0${celda}`
-}
+const loEscrito = (celda: string): string => conFormula(celda) ?? `\0${celda}`
 
 /** Un NDJSON: cada línea es la fila entera. */
 export async function* leerNdjson(archivo: string): AsyncGenerator<Parte> {

@@ -15,7 +15,7 @@ export const visible = (sql: Sql, { tokens, tipos }: FiltroDeAcceso, alias = 'd'
 /** Con qué se vio una versión `v` de un documento `d`. */
 const deEntonces = (sql: Sql) => sql`coalesce(v.datos ->> 'visibilidad', d.visibilidad)`
 /** Condición de que quien llama vea un documento `d` con la visibilidad y el estado que dice esa fila. */
-export const seVio = (sql: Sql, { tokens }: FiltroDeAcceso, alias = 'p') => sql`(
+export const seVio = (sql: Sql, { tokens }: Pick<FiltroDeAcceso, 'tokens'>, alias = 'p') => sql`(
   tokens_de_documento(d.id, ${sql(`${alias}.visibilidad`)}, d.id_usuario, d.borrado, ${sql(`${alias}.estado`)}, d.id_area_actual)
     && ${tokens as string[]}::text[])`
 

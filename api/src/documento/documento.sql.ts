@@ -5,6 +5,7 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/fila-de-tipo.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
@@ -81,8 +82,8 @@ export async function leerDocumento(
       (select json_build_object('id', cp.id, 'nombre', cp.nombre, 'esInicial', cp.es_inicial)
        from circuitos_pasos cp where cp.id = d.paso) as paso,
       case when d.estado = ${ESTADO.anulado} then (
-        select v.observaciones from eventos v where v.id_documento = d.id and v.id_tipo_evento = ${EVENTO.anulacion}
-        order by v.id desc limit 1) end as motivo_anulacion,
+        select ${observacionesDe(sql, filtro)} from eventos e where e.id_documento = d.id and e.id_tipo_evento = ${EVENTO.anulacion}
+        order by e.id desc limit 1) end as motivo_anulacion,
       array(
         select k.nombre from documentos_palabras_clave dk join palabras_clave k on k.id = dk.id_palabra_clave
         where dk.id_documento = d.id order by dk.orden, k.id) as palabras_clave,

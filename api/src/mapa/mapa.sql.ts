@@ -3,7 +3,7 @@ import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
+import { leeMotivos, observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 const UNEN = [EVENTO.incorporacion, EVENTO.tramitacion] as number[]
@@ -73,7 +73,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[], filtro
     select json_agg(x.destino order by p.id) as destinos,
       json_agg(json_build_object('destino', x.destino, 'resultado', p.resultado, 'ts', ${fechaSiempre(sql, 'p.fecha_recepcion')},
         'usuario', case when pr.id is not null then json_build_object('nombre', pr.nombre, 'apellido', pr.apellido) end,
-        'motivo', case when p.resultado in ('rechazado', 'rechazada', 'hecho') then nullif(p.observaciones, '') end)
+        'motivo', case when p.resultado in ('rechazado', 'rechazada', 'hecho') and ${leeMotivos(sql, filtro)} then nullif(p.observaciones, '') end)
         order by p.id) filter (where p.fecha_recepcion is not null) as atendido
     from eventos_partes p
     left join areas pa on pa.id = p.id_area

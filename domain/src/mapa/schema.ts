@@ -20,14 +20,20 @@ const eventoDeMapa = z.object({
         resultado: z.enum(RESULTADOS),
         ts: z.string(),
         usuario: z.object({ nombre: z.string(), apellido: z.string() }).nullable(),
-        motivo: z.string().nullable().describe('Por qué se lo rechazó.'),
+        motivo: z
+          .string()
+          .nullable()
+          .describe('Por qué se lo rechazó; nulo también si no es para quien lee.'),
       }),
     )
     .describe(
       'De lo enviado, cuándo y quién lo recibió, lo rechazó (`hecho`: y ya volvió) o lo canceló en cada destino.',
     ),
   ts: z.string(),
-  observaciones: z.string().nullable(),
+  observaciones: z
+    .string()
+    .nullable()
+    .describe('Nulas también si quien las lee no podía ver el documento entonces y no es parte del evento.'),
 })
 export type EventoDeMapa = z.infer<typeof eventoDeMapa>
 

@@ -83,8 +83,14 @@ export const movimientoDeFila = z.object({
     recepcion: z.string().nullable(),
     desenlace: z.string().nullable().describe('Cuándo el envío pasó a estar como está.'),
   }),
-  observaciones: z.string().nullable(),
-  motivo: z.string().nullable().describe('Por qué ese destino lo rechazó; en lo enviado, cada uno.'),
+  observaciones: z
+    .string()
+    .nullable()
+    .describe('Nulas también si quien las lee no podía ver el documento entonces y no es parte del evento.'),
+  motivo: z
+    .string()
+    .nullable()
+    .describe('Por qué ese destino lo rechazó; en lo enviado, cada uno. Nulo cuando no son para quien lee.'),
   atributos: z.record(z.string(), z.unknown()),
 })
 export type MovimientoDeFila = z.infer<typeof movimientoDeFila>

@@ -5,6 +5,7 @@ import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
 import { diasDeDocumento, recepciones } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { seBusca } from '@foja/indexer/proyeccion/se-busca.sql.ts'
 
 /**
  * Fila del índice `documentos` (mappings/documentos.json): ids de área, tipo y usuario, nunca sus nombres.
@@ -79,7 +80,7 @@ export function proyectarDocumentos(sql: Sql, ids: number[]): Promise<Proyeccion
     ) a on true
     left join lateral (
       select array_agg(to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by e.id) as fechas,
-        array_agg(e.observaciones order by e.id) filter (where e.observaciones <> '' and e.interviene) as observaciones
+        array_agg(e.observaciones order by e.id) filter (where e.observaciones <> '' and ${seBusca(sql)}) as observaciones
       from eventos e where e.id_documento = d.id
     ) v on true
     where d.id = any(${ids}::bigint[])`)

@@ -4,11 +4,11 @@ import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
 import { diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
+import { seBusca } from '@foja/indexer/proyeccion/se-busca.sql.ts'
 
 /**
  * Fila del índice `eventos` (mappings/eventos.json): con lo que lleva de su documento. Un envío es novedad cuando sale y
- * cuando tiene su desenlace: que uno de sus destinos lo reciba no lo vuelve nuevo para los demás. Lo que se dijo al compartir
- * lo ajeno no se busca: no es de su historia (api/src/evento/observaciones.sql.ts).
+ * cuando tiene su desenlace: que uno de sus destinos lo reciba no lo vuelve nuevo para los demás.
  */
 export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   const suyos = sql`select id_documento from eventos where id = any(${ids}::bigint[])`
@@ -23,7 +23,7 @@ export function proyectarEventos(sql: Sql, ids: number[]): Promise<Proyeccion[]>
         ${delDocumento(sql)},
         'id_tipo_evento', e.id_tipo_evento,
         'resultado', e.resultado,
-        'observaciones', case when e.interviene then e.observaciones end,
+        'observaciones', case when ${seBusca(sql)} then e.observaciones end,
         'id_usuario', e.id_usuario,
         'id_creador', d.id_usuario,
         'id_area_creacion', e.id_area_creacion,

@@ -220,3 +220,92 @@ test('what is said when sharing what is another’s is read by who said it and w
   expect(await leido(consulta)).toEqual(['Para su registro', 'Para su registro'])
   expect(await hallar({ q: 'su registro' })).toHaveLength(1)
 })
+
+test('what was said to move a draft is not read once it is closed, nor found, by who could not read it then [DLG-14, ENT-16, BUS-03, PER-26, D-104]', async () => {
+  const correctores = await crearArea(b.sql, 'Correctores')
+  const idCorrectora = await crearUsuario(b.sql, {
+    usuario: 'correctora',
+    areas: [correctores],
+    roles: [ROL.operador],
+  })
+  const correctora = await crearClientePrueba(b.app).ingresar('correctora', CLAVE)
+  const mover = async (id: number, dicho: string) => {
+    const destinos = [{ id: idCorrectora, tipo: 'usuario' }]
+    const pedido = { documentos: [id], tipo_evento: 2, destinos, observaciones: dicho }
+    const enviado = await archivo.post('/documentos/eventos', pedido)
+    const { id_evento } = enviado.json().data[0]
+    const rechazo = { id_evento, accion: 15, resultado: 'rechazado', observaciones: `No: ${dicho}` }
+    expect((await correctora.post('/documentos/rechazar', rechazo)).statusCode).toBe(200)
+    const vuelta = { id_evento, resultado: 'hecho' }
+    expect((await archivo.post('/documentos/recibir_rechazado', vuelta)).statusCode).toBe(200)
+  }
+  const crear = async (titulo: string, visibilidad: string) => {
+    const atributos = { contenido: '<p>Tachado</p>' }
+    const pedido = { tipo: b.o.tipos.documento, titulo, visibilidad, atributos }
+    return (await archivo.post('/v1/documento', pedido)).json().data.id as number
+  }
+  const cerrar = async (id: number) => {
+    const cierre = { solicitud: { id_documento: id }, observaciones: 'Se emite corregida' }
+    expect((await archivo.post('/v1/documento/close', cierre)).statusCode).toBe(200)
+  }
+  const DICHO = 'Saquen al denunciante'
+  const [deBorrador, dePrivado] = [
+    await crear('Nota corregida', 'publico'),
+    await crear('Acta abierta', 'privado'),
+  ]
+  for (const id of [deBorrador, dePrivado]) await mover(id, DICHO)
+  await b.indexar()
+  expect(await hallar({ q: 'denunciante' }, archivo)).toHaveLength(2)
+  for (const id of [deBorrador, dePrivado]) await cerrar(id)
+  await b.indexar()
+  // Cerrado y privado, siguen siendo los que lo veían.
+  expect(await hallar({ q: 'denunciante' }, archivo)).toHaveLength(1)
+  const abrir = { idDocumento: dePrivado, visibilidadACambiar: 'publico' }
+  expect((await archivo.put('/v1/documento/cambiar_visibilidad', abrir)).statusCode).toBe(200)
+  await b.indexar()
+
+  const leido = async (quien: ClientePrueba, id: number, area: number) => {
+    const { rows } = (await quien.get(`/documentos/eventos/${id}`)).json()
+    const { eventos } = (await quien.get(`/documentos/mapa?id_documento=${id}`)).json().data
+    const his = `/v1/vista/list/HIS/${b.o.usuarios.archivo}?area=${area}&documento_id=${id}`
+    const deLista = (await quien.get(his)).json()
+    type Fila = { tipo_evento: number; observaciones: string | null; motivo: string | null }
+    const de = <F extends Pick<Fila, 'tipo_evento'>>(filas: F[]) =>
+      filas.find(({ tipo_evento }) => tipo_evento === 2)!
+    const [suyo, enLista] = [de<Fila>(rows), de<Fila>(deLista.rows)]
+    const enMapa = de<Fila & { atendido: [{ motivo: string | null }] }>(eventos)
+    return [
+      [suyo.observaciones, suyo.motivo],
+      [enMapa.observaciones, enMapa.atendido[0].motivo],
+      [enLista.observaciones, enLista.motivo],
+    ]
+  }
+  const todo = [DICHO, `No: ${DICHO}`]
+  for (const id of [deBorrador, dePrivado]) {
+    expect(await leido(archivo, id, b.o.areas.mesa)).toEqual([todo, todo, todo])
+    expect(await leido(correctora, id, correctores)).toEqual([todo, todo, todo])
+    expect(await leido(consulta, id, b.o.areas.biblioteca)).toEqual(
+      Array.from({ length: 3 }, () => [null, null]),
+    )
+  }
+  const exportado = async (quien: ClientePrueba) => {
+    const filtros = { documento_id: deBorrador, usuario: b.o.usuarios.archivo }
+    const pedido = { vista: 'historial', filtros, formato: 'ndjson' }
+    return (await quien.post('/exportar', pedido)).body
+  }
+  expect(await exportado(archivo)).toContain(DICHO)
+  expect(await exportado(consulta)).not.toContain(DICHO)
+  // Lo que se dijo al cerrar es de quien lee lo cerrado.
+  expect(await exportado(consulta)).toContain('Se emite corregida')
+  for (const quien of [consulta, archivo]) expect(await hallar({ q: 'denunciante' }, quien)).toEqual([])
+  expect(await hallar({ q: 'emite corregida' })).toHaveLength(1)
+})
+
+test('what is said to move what everybody sees goes on being read and found by everybody [BUS-03, ENT-16]', async () => {
+  const id = await b.sembrar({ titulo: 'Abierto desde siempre', id_tipo: b.o.tipos.contenedor, estado: 22 })
+  await anotar(id, 16, '2024-02-03', { a: tesoreria, observaciones: 'Con su anexo celeste' })
+  await b.indexar()
+  const { rows } = (await consulta.get(`/documentos/eventos/${id}`)).json()
+  expect(rows[0].observaciones).toBe('Con su anexo celeste')
+  expect(await hallar({ q: 'anexo celeste' })).toHaveLength(1)
+})

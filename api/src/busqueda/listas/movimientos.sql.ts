@@ -9,13 +9,14 @@ import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platfor
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { entornoDeFila } from '@foja/api/busqueda/listas/entorno.sql.ts'
 import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/columnas.sql.ts'
+import { leeMotivos } from '@foja/api/evento/observaciones.sql.ts'
 
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
 export type MovimientoHallado = MovimientoDeFila & Partial<EntornoLeido> & { fila: number }
 
-/** Por qué lo rechazaron esos destinos de un evento `e`, hasta un día, y cuál si fueron varios; nulo si ninguno. */
-const motivos = (sql: Sql, al: string | undefined, cuales: Fragmento = sql``) => sql`(
-  select case when count(*) = 1 then min(m.dicho) else string_agg(m.quien || ': ' || m.dicho, ' — ' order by m.id) end
+/** Por qué lo rechazaron esos destinos de un evento `e`, hasta un día, y cuál si fueron varios; nulo si ninguno, o si no son para quien lee. */
+const motivos = (sql: Sql, filtro: FiltroDeAcceso, al: string | undefined, cuales: Fragmento = sql``) => sql`(
+  select case when count(*) = 0 or not ${leeMotivos(sql, filtro)} then null when count(*) = 1 then min(m.dicho) else string_agg(m.quien || ': ' || m.dicho, ' — ' order by m.id) end
   from (
     select x.id, ${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)} as dicho,
       coalesce((select a.nombre from areas a where a.id = x.id_area),
@@ -38,7 +39,7 @@ export const movimientosDePartes = (
 ) => sql<MovimientoHallado[]>`
   select p.id as fila, ${columnasDeEvento(sql, filtro, al)}, ${entornoDeFila(sql, filtro)},
     ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
-    ${motivos(sql, al, sql`and (x.id = p.id or p.lado = 'origen')`)} as motivo,
+    ${motivos(sql, filtro, al, sql`and (x.id = p.id or p.lado = 'origen')`)} as motivo,
     ${fechasDeEvento(sql, 'p', al)} as fechas
   from eventos_partes p
   join eventos e on e.id = p.id_evento
@@ -58,7 +59,7 @@ export const movimientosDeEventos = (
 ) => sql<MovimientoHallado[]>`
   select e.id as fila, ${columnasDeEvento(sql, filtro, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
     ${al === undefined ? sql`e.resultado` : sql`${resultadoDeEventoAl(sql, al)}`} as resultado,
-    ${motivos(sql, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
+    ${motivos(sql, filtro, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`

@@ -26,7 +26,7 @@ enCadaAncho(
     const fila = page.getByRole('listitem').filter({ hasText: titulo })
     await expect(fila).toContainText(/Enviado a Archivo General \(ARCH\) el .*, sin recibir/)
     await expect(fila).toContainText('Salió deMesa de Entradas')
-    await expect(fila).toContainText('Último eventoPase, ')
+    await expect(fila).toContainText(/Estaba ahí desde\d\d-\d\d-\d{4} \d\d:\d\dÚltimo eventoPase, /)
     await mirar(page, 'donde esta')
     await fila.getByRole('link', { name: titulo }).click()
     await expect(page).toHaveURL(new RegExp(`presentacion\\?tipo=${idTipo}&id=${id}`))

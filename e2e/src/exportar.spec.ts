@@ -350,11 +350,17 @@ test('what could not be exported says so, and leaves nothing that looks whole [E
       },
     }),
   )
+  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })).toContainText(
-    'El buscador dejó de contestar.',
+  await expect(fallo).toContainText('El buscador dejó de contestar.')
+  // Lo que se quiso hacer se dice también cuando el servidor cuenta otra cosa.
+  await page.route('**/exportar', (ruta) =>
+    ruta.fulfill({ status: 500, json: { error: 'x', message: 'Otra cosa', details: null, ref: 'r' } }),
   )
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
+  await expect(fallo.filter({ hasText: 'Otra cosa' })).toBeVisible()
   // Lo que no se pudo porque la sesión terminó lleva a ingresar (SES-01).
   await page.route('**/exportar', (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
   await page.getByRole('button', { name: 'Exportar' }).click()

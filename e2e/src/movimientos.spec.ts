@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { conConfiguracion } from './busqueda.ts'
+import { conConfiguracion, llamadas } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -180,7 +180,9 @@ test('parallel processing is opened with two areas and closed [DLG-21, MOV-04, E
   await expect(page.getByRole('group', { name: 'Documento' })).not.toContainText('En paralelo')
 })
 
-test('what a dialog needs and cannot be read is said there, and can be asked again', async ({ page }) => {
+test('what a dialog needs and cannot be read is said there, and can be asked again [BUS-21, API-56]', async ({
+  page,
+}) => {
   await conConfiguracion(page, { permitir_usar_fojas_remision_contenedor_tramite: true })
   await ingresar(page, 'mesa')
   const expediente = await iniciarExpediente(page, `Sin leer ${unico}`)
@@ -195,8 +197,11 @@ test('what a dialog needs and cannot be read is said there, and can be asked aga
   await dialogo(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(dialogo(page).getByRole('button', { name: 'Remitir' })).toBeEnabled()
   await page.route('**/documentos/areas*', fallar)
-  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('bibliot')
+  const preguntas = llamadas(page, '/documentos/areas')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).pressSequentially('bibliot')
   await expect(page.getByText('No se pudo buscar')).toBeVisible()
+  // Por lo que se terminó de escribir, y no por cada tecla.
+  expect(preguntas).toHaveLength(1)
 })
 
 test('without choosing in a list it goes to one destination, and another replaces it; sharing keeps both, and so does a selection [VAL-22, D-043]', async ({

@@ -49,6 +49,9 @@ enCadaAncho(
     const tabla = page.getByRole('table', { name: 'Documentos de la persona' })
     if (page.viewportSize()!.width > 1000)
       await expect(tabla.getByRole('columnheader')).toHaveText(['Nº', 'Titulo', 'Estado / Fecha'])
+    const primero = tabla.getByRole('row').filter({ hasText: `Primero ${unico}` })
+    await expect(primero.locator('[data-columna="Nº"]')).toContainText(/^MESA-\d{6}\/\d{4}/)
+    await expect(primero).toContainText(/Borrador\s*\d\d-\d\d-\d{4} \d\d:\d\d/)
     await mirar(page, 'personas')
 
     await page.reload()
@@ -118,7 +121,7 @@ test('paging begins with the first document of the page [RUT-21, LIS-12]', async
   await expect(resultados(page).first()).toBeFocused()
 })
 
-test('that a person has no documents is not said of the next one, still being asked [RUT-21]', async ({
+test('that a person has no documents is not said of the next one, still being asked; nor that there is no such person when the lookup failed [RUT-21, API-56]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -131,4 +134,9 @@ test('that a person has no documents is not said of the next one, still being as
   await expect(ninguno).toHaveCount(0)
   soltar()
   await expect(ninguno).toBeVisible()
+  await page.route('**/autocomplete', (ruta) => ruta.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.getByRole('combobox', { name: 'Persona' }).fill('zepe')
+  await expect(page.getByText('No se pudo buscar.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

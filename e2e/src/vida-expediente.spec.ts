@@ -88,7 +88,7 @@ historia(
     await remitirA(enMesa, 'contadur', /^Contaduría/, 'Con el presupuesto agregado.')
     await recibir(enOtra)
     await dondeEsta(page, titulo, 'Está enContaduría')
-    await dondeEsta(page, titulo, /Recibido\d\d-\d\d-\d{4} \d\d:\d\d, cont-/)
+    await dondeEsta(page, titulo, /Desde\d\d-\d\d-\d{4} \d\d:\d\dRecibido\d\d-\d\d-\d{4} \d\d:\d\d, cont-/)
 
     await remitirA(enOtra, 'tesorer', /^Tesorería/, 'Imputado.')
     await contexto.clearCookies()

@@ -174,6 +174,21 @@ test('what is new is what arrived since it was looked at, of what one may see [P
   expect(await nuevos(mesa)).toEqual([1])
 })
 
+test('what is kept or chosen from the fast search stays within its days [BUS-04, RUT-12, HER-01]', async () => {
+  const buscado = { q: 'urunday', rapida: true }
+  await guardar(mesa, 'Urunday, lo último', buscado)
+  await guardar(mesa, 'Urunday', { q: 'urunday' })
+  const haceUnMes = new Date(Date.now() - 31 * 86_400_000).toISOString()
+  await b.sembrar({ titulo: 'Urunday de estos días', fecha_ultimo_evento: new Date().toISOString() })
+  await b.sembrar({ titulo: 'Urunday de antes', fecha_ultimo_evento: haceUnMes })
+  await b.indexar()
+  expect(await nuevos(mesa)).toEqual([1, 2])
+  const elegidos = async (pedido: Buscado) =>
+    (await mesa.post('/conjuntos', { vista: 'busqueda', buscado: pedido })).json().data
+  expect(await elegidos(buscado)).toMatchObject({ total: 1, hallados: 1 })
+  expect(await elegidos({ q: 'urunday' })).toMatchObject({ total: 2, hallados: 2 })
+})
+
 test('what one created oneself is not new, unless it came back', async () => {
   await guardar(mesa, 'Timbó', { q: 'timbó' })
   const otras = (await nuevos(mesa)).slice(0, -1)

@@ -193,7 +193,7 @@ test('it is ordered by the id of the document too, as the lists are, also what i
   }
 })
 
-test('it goes on page after page, also with the cursor', async () => {
+test('it goes on page after page, also with the cursor [API-49, ENT-28]', async () => {
   const todos = { visibilidad: 'publico', orden: 'titulo', itemPorPagina: 1 }
   const primera = await buscar({ ...todos, numeroPagina: 1 })
   const segunda = await buscar({ ...todos, siguiente: primera.siguiente })
@@ -202,6 +202,8 @@ test('it goes on page after page, also with the cursor', async () => {
     [POZO, 2],
   ])
   expect(segunda.siguiente).toBeNull()
+  const porNumero = await buscar({ ...todos, numeroPagina: 2 })
+  expect(porNumero.rows.map(({ titulo }) => titulo)).toEqual([POZO])
   const ajena = await pedir({ ...todos, visibilidad: 'all', contiene: 'agua', siguiente: primera.siguiente })
   expect([ajena.statusCode, ajena.json().error]).toEqual([422, 'cursor_invalido'])
 })

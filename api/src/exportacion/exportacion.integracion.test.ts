@@ -113,6 +113,14 @@ test('a spreadsheet has a row per result, in order, with real types and nothing 
     'Contadas en el índice': String(filas.length),
     Omitidas: 'ninguna',
   })
+  // Con las columnas que se le piden, en el orden en que se las pide.
+  const otra = await mesa.post('/exportar/xls', pedido({ columnas: ['titulo', 'nro_str'] }))
+  const [enOtroOrden] = await leerExcel(otra.rawPayload)
+  expect(enOtroOrden!.data.slice(0, 3)).toEqual([
+    ['Título', 'Número'],
+    [titulos[0], filas[0]![0]],
+    [CON_TODO, '0010/2024'],
+  ])
 })
 
 test.each(['xlsx', 'csv', 'ndjson'] as const)(

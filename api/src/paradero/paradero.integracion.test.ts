@@ -56,7 +56,8 @@ test('a case file sent, rejected, sent again and received: where it is, since wh
   expect(llegado).toMatchObject({ area: biblioteca, en_transito: false, pendientes: [] })
   expect(llegado.recibio).toMatchObject({ id: o.usuarios.archivo })
   expect(llegado.recibido).not.toBeNull()
-  expect(llegado.desde! > nacido.desde!).toBe(true)
+  // Está ahí desde que se lo recibió, y no desde que se lo mandó.
+  expect(llegado.desde! > llegado.ultimo_evento!.ts).toBe(true)
 })
 
 test('a draft is in the hands of who writes it, and then of whom it was moved to', async () => {
@@ -178,6 +179,9 @@ test('one finds by number or title through the search, and only what one may see
     (await hallar(quien, q)).json().rows.map(({ id }: { id: number }) => id)
   expect(await ids(consulta, 'alcantarilla')).toEqual([suyo])
   expect(await ids(consulta, '321/2025')).toContain(suyo)
+  // Cada fila dice de su documento lo mismo que la llamada que es de él solo.
+  const [fila] = (await hallar(consulta, 'alcantarilla')).json().rows
+  expect(fila).toMatchObject(await dondeEsta(consulta, suyo))
   expect((await consulta.get(`/documentos/dondeesta/${oculto}`)).statusCode).toBe(404)
   expect(await hallar(consulta, '')).toMatchObject({ statusCode: 422 })
 })
@@ -214,12 +218,15 @@ test('what only says it in its text, its keywords or an attachment, or is of tha
   const otro = await conTexto('Jacarandá del patio', 'Florece.')
   await b.indexar()
   const pagina = async (mas: Record<string, string>, camino = '/documentos/dondeesta') =>
-    consulta.get(`${camino}?${new URLSearchParams({ q: 'jacarandá', limit: '1', ...mas })}`)
-  const primera = (await pagina({})).json()
-  const segunda = (await pagina({ siguiente: primera.siguiente })).json()
+    consulta.get(`${camino}?${new URLSearchParams({ q: 'jacarandá', ...mas })}`)
+  const primera = (await pagina({ limit: '1' })).json()
+  const segunda = (await pagina({ limit: '1', siguiente: primera.siguiente })).json()
   const deAmbas = [...primera.rows, ...segunda.rows].map(({ id }: { id: number }) => id)
   expect([deAmbas.toSorted((una, otra) => una - otra), primera.total]).toEqual([[titulado, otro], 2])
-  const ajena = await pagina({ siguiente: primera.siguiente }, '/documentos/vista_busqueda/')
+  const porNumero = async (numeroPagina: string) =>
+    (await pagina({ itemPorPagina: '1', numeroPagina })).json().rows.map(({ id }: { id: number }) => id)
+  expect([...(await porNumero('1')), ...(await porNumero('2'))]).toEqual(deAmbas)
+  const ajena = await pagina({ limit: '1', siguiente: primera.siguiente }, '/documentos/vista_busqueda/')
   expect([ajena.statusCode, ajena.json().error]).toEqual([422, 'cursor_invalido'])
 })
 

@@ -23,6 +23,8 @@ test('each thing asked for is a filter of the one search [ENT-28, BUS-29]', () =
     visibilidad: 'reservado',
     orden: 'titulo',
     direccion: 'desc',
+    itemPorPagina: 25,
+    numeroPagina: 3,
     siguiente: 'cursor',
   })
   expect(parametrosDeAvanzada(pedido)).toEqual({
@@ -40,6 +42,8 @@ test('each thing asked for is a filter of the one search [ENT-28, BUS-29]', () =
     visibilidad: 'reservado',
     orden: 'titulo',
     direccion: 'desc',
+    itemPorPagina: 25,
+    numeroPagina: 3,
     siguiente: 'cursor',
   })
 })

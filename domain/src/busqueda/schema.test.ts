@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
-import { LETRAS_MINIMAS } from '@foja/domain/busqueda/limites.ts'
+import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import { formaDeClave, palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 import { pedidoDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { ESENCIAS_DE_RELACION } from '@foja/domain/busqueda/relaciones.ts'
@@ -202,9 +202,10 @@ test('why something did not appear is asked with its number and the search, not 
   expect(pedidoDePorQue.safeParse({ q: 'obra' }).success).toBe(false)
 })
 
-test('suggestions are of everything unless said otherwise, from three or four letters [BUS-17, BUS-23]', () => {
+test('suggestions are of everything unless said otherwise, from three or four letters and half a second after the last [BUS-17, BUS-21, BUS-23]', () => {
   expect(pedidoDeSugerencias.parse({ texto: 'obr' })).toEqual({ texto: 'obr', clase: 'todo' })
   expect(pedidoDeSugerencias.safeParse({ texto: 'a'.repeat(201) }).success).toBe(false)
   expect(pedidoDeSugerencias.safeParse({ texto: 'a', clase: 'color' }).success).toBe(false)
-  expect([LETRAS_MINIMAS.tipo, LETRAS_MINIMAS.persona]).toEqual([3, 4])
+  expect(LETRAS_MINIMAS).toEqual({ todo: 3, tipo: 3, area: 4, persona: 4, palabra_clave: 3, lugar: 4 })
+  expect(PAUSA_DE_SUGERENCIAS_MS).toBe(500)
 })

@@ -51,7 +51,7 @@ const sugerir = async (texto: string, clase = 'todo', quien = archivo) =>
   (await contestado(texto, clase, quien)).rows
 const textos = (filas: Fila[]) => filas.map(({ clase, texto }) => `${clase}: ${texto}`)
 
-test('the box: values that become filters, then titles; all by word starts, without accents', async () => {
+test('the box: values that become filters, then titles; all by word starts, without accents [BUS-22, BUS-23]', async () => {
   expect(textos(await sugerir('hidr'))).toEqual([
     'area: Hidráulica y Riego',
     'palabra_clave: Hidrología',
@@ -63,6 +63,7 @@ test('the box: values that become filters, then titles; all by word starts, with
     'documento: Plan hidráulico secreto',
     'documento: Plan hidráulico de defensas',
   ])
+  expect(textos(await sugerir('def'))).toEqual(['documento: Plan hidráulico de defensas'])
   expect(textos(await sugerir('not'))).toEqual(['tipo: Nota'])
   expect(await sugerir('memoria')).toContainEqual({
     clase: 'documento',

@@ -18,3 +18,34 @@ test('the words of the filter go with what is exported; with none, nothing goes 
   expect(loQueSeExporta(pedido, [], ' ')).not.toHaveProperty('filtroPDF')
   expect(loQueSeExporta(pedido, [], 'á'.repeat(3_000)).filtroPDF).toHaveLength(2_000)
 })
+
+test('a list is exported in its order and with the columns one sees; whole, not its page [BUS-32, LIS-10, LIS-11]', () => {
+  const consulta = {
+    area: 3,
+    orden: 'titulo',
+    direccion: 'desc',
+    numeroPagina: 2,
+    itemPorPagina: 25,
+  } as const
+  const deSiempre = { area: 3, filtros: {}, orden: 'titulo', direccion: 'desc' }
+  expect(loQueSeExporta({ vista: 'todos', consulta }, ['estado', 'nro'], '')).toEqual({
+    ...deSiempre,
+    vista: 'todos',
+    columnas: ['nro_str', 'titulo', 'estado', 'fecha_recibido'],
+  })
+  expect(loQueSeExporta({ vista: 'enviados', consulta }, ['tipo', 'area'], '')).toEqual({
+    ...deSiempre,
+    vista: 'enviados',
+    columnas: [
+      'titulo',
+      'tipo',
+      'area_actual',
+      'tipo_evento',
+      'resultado',
+      'origen',
+      'destino',
+      'usuario',
+      'ts',
+    ],
+  })
+})

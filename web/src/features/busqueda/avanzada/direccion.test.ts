@@ -30,3 +30,14 @@ test.each([
     expect(avanzada).not.toHaveProperty('fechadesde')
   },
 )
+
+test('each page of the advanced search is asked for with its number and its size [RUT-14, LIS-12]', () => {
+  const leida = leerDireccion('?contiene=a&pagina=3&filas=25&orden=titulo', 10, true)
+  const pagina = { current: leida.pagina, resultsPerPage: leida.tamano, cursores: [] }
+  expect(pedidoDe(leida, pagina)!.avanzada).toMatchObject({
+    contiene: 'a',
+    orden: 'titulo',
+    numeroPagina: 3,
+    itemPorPagina: 25,
+  })
+})

@@ -11,8 +11,9 @@ import {
   responderNoExiste,
   terminando,
 } from '@foja/api/http/errores.ts'
-import { cuerpos } from '@foja/api/http/cuerpos.plugin.ts'
+import { cuerpos, PLAZO_DE_UN_PEDIDO_MS } from '@foja/api/http/cuerpos.plugin.ts'
 import { paginas } from '@foja/api/http/estaticos.ts'
+import { escrituras } from '@foja/api/http/escrituras.plugin.ts'
 import { idempotencia } from '@foja/api/http/idempotencia.plugin.ts'
 import { leerJson } from '@foja/api/http/json.ts'
 import { documentar } from '@foja/api/http/openapi.ts'
@@ -35,8 +36,6 @@ import { trabajos } from '@foja/api/trabajos.ts'
 const UN_MB = 1024 * 1024
 /** Los filtros de una búsqueda van en la dirección, y cada uno puede tener mil caracteres. */
 const MAXIMO_DE_CABECERAS = 64 * 1024
-/** Lo que un pedido puede tardar en llegar entero: el cuerpo más largo, por una línea de medio megabit. */
-const PLAZO_DE_UN_PEDIDO_MS = 5 * 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -110,6 +109,7 @@ export async function crearApp(partes: Partes): Promise<FastifyInstance> {
       await conSesion.register(cuerpos, contexto)
       await conSesion.register(marcas, contexto)
       await conSesion.register(idempotencia, contexto)
+      await conSesion.register(escrituras, contexto)
       for (const [tema, habitaciones] of Object.entries(RUTAS))
         for (const rutas of habitaciones) await conSesion.register(conTema(tema, rutas), contexto)
     })

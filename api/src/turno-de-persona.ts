@@ -37,3 +37,17 @@ export function crearFilasDePersona(aLaVez: number, enEspera: number, alPasarse:
     return enTurnoDe(idUsuario, () => fila(hacer))
   }
 }
+
+/**
+ * Toma un turno que empieza en un paso de la petición y termina en otro.
+ * @returns con qué soltarlo; una segunda vez no hace nada
+ * @throws lo que lance `enTurno` si no le toca
+ */
+export const tomarTurno = (enTurno: (hacer: () => Promise<void>) => Promise<void>): Promise<() => void> =>
+  new Promise((listo, negado) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    enTurno(() => {
+      listo(resolve)
+      return promise
+    }).catch(negado)
+  })

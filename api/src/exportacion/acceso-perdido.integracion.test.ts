@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
@@ -15,6 +16,21 @@ beforeAll(async () => {
   mesa = await b.ingresar('mesa')
 })
 afterAll(() => b.cerrar())
+
+/** Espera a que tantas conexiones de la aplicación, y no más, esperen un candado. */
+async function esperando(cuantas: number): Promise<void> {
+  const ahora = async () =>
+    (
+      await b.sql`
+        select from pg_stat_activity
+        where datname = current_database() and application_name = 'prueba' and wait_event_type = 'Lock'`
+    ).length
+  for (let i = 0; i < 500; i++) {
+    if ((await ahora()) === cuantas) return
+    await esperar(10)
+  }
+  throw new Error(`Esperan ${await ahora()}, y no ${cuantas}`)
+}
 
 async function exportar(mas: object): Promise<Exportacion & { texto: string }> {
   const respuesta = await mesa.post('/exportar', {
@@ -256,4 +272,58 @@ test('nobody keeps the reader of files for themselves', async () => {
   expect(estados).toEqual([200, 200, 429, 429, 429])
   const negada = respuestas.find(({ statusCode }) => statusCode === 429)!
   expect(negada.json().error).toBe('demasiadas_comprobaciones')
+})
+
+test('one made at once is not given if something in it stopped being seen while it waited [PER-26]', async () => {
+  const id = await b.sembrar({ titulo: 'Se oculta mientras tanto', anio: 1984 })
+  await b.indexar()
+  const pedir = () => mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 1984 }, formato: 'csv' })
+  const { pedida } = await b.sql.begin(async (sql) => {
+    await sql`lock table exportaciones_filas in access exclusive mode`
+    const pedida = pedir()
+    await esperando(1)
+    await ocultar(id)
+    return { pedida }
+  })
+  const negada = await pedida
+  expect([negada.statusCode, negada.json().error]).toEqual([403, 'exportacion_ya_no_visible'])
+})
+
+test('asking whether one’s own may still be given takes two connections, not all', async () => {
+  await b.sembrar({ titulo: 'Se baja muchas veces', anio: 1983 })
+  await b.indexar()
+  const { constancia } = await exportar({ filtros: { anio: 1983 } })
+  const consulta = await b.ingresar('consulta')
+  const { pedidas } = await b.sql.begin(async (sql) => {
+    await sql`lock table exportaciones_filas in access exclusive mode`
+    const pedidas = Array.from({ length: 60 }, () => mesa.get(constancia!))
+    await esperando(2)
+    expect((await consulta.get('/auth/sesion')).statusCode).toBe(200)
+    await esperando(2)
+    return { pedidas }
+  })
+  const respuestas = await Promise.all(pedidas)
+  const negadas = respuestas.filter(({ statusCode }) => statusCode !== 200)
+  expect(negadas.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(429))
+  expect(negadas[0]!.json().error).toBe('demasiadas_bajadas')
+})
+
+test('who has as many as one may is told before anything is searched, and asking waits with one’s searches', async () => {
+  await exportar({ filtros: { anio: 1993 } })
+  const pedir = () =>
+    mesa.post('/exportar', { vista: 'busqueda', filtros: { anio: 1993 }, columnas: ['resultado'] })
+  const dicho = async () => (await pedir()).json<{ error: string }>().error
+  expect(await dicho()).toBe('columnas_invalidas')
+  const sinHacer = await b.sql`
+    insert into exportaciones (id_usuario, id_area, titulo, formato, pedido, total, directa, vence)
+    select id_usuario, id_area, titulo, formato, pedido, total, true, vence
+    from generate_series(1, 50), exportaciones where id = (select max(id) from exportaciones) returning id`
+  expect(await dicho()).toBe('demasiadas_exportaciones')
+  await b.sql`delete from exportaciones where id = any(${sinHacer.map(({ id }) => id)}::bigint[])`
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ocupan = Array.from({ length: 200 }, () => enFilaDeBuscar(b.o.usuarios.mesa, () => promise))
+  const seFueron = Promise.allSettled(ocupan)
+  expect(await dicho()).toBe('demasiadas_busquedas')
+  resolve()
+  await seFueron
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import {
+  demasiadasBajadas,
   demasiadasExportaciones,
   exportacionCancelada,
   exportacionFallida,
@@ -28,6 +29,10 @@ import { crearFilasDePersona } from '@foja/api/turno-de-persona.ts'
 const EN_ESPERA = 2
 const enFila = crearFilasDePersona(1, EN_ESPERA, () => demasiadasExportaciones(EN_ESPERA + 1))
 
+/** Las que se miran para bajarlas: de una grande son millones de filas, y mientras tanto una conexión. */
+const MIRADAS = { aLaVez: 2, enEspera: 50 }
+const enFilaDeBajar = crearFilasDePersona(MIRADAS.aLaVez, MIRADAS.enEspera, demasiadasBajadas)
+
 type Almacenes = Pick<Contexto, 'sql' | 'almacen'>
 
 /**
@@ -41,12 +46,10 @@ export async function siEstaAhora(
   { id, directa, repetida }: Pedida,
 ): Promise<consultas.FilaDeExportacion | null> {
   if (!directa) return null
-  if (!repetida) {
-    const hecha = await hacerEnElMomento(contexto, peticion, id)
-    return hecha.estado === 'lista' ? hecha : null
-  }
-  const { estado } = await leerExportacion(contexto, peticion.acceso, id)
-  // Pudo dejar de ver algo de lo que tiene desde que se la hizo.
+  const { estado } = repetida
+    ? await leerExportacion(contexto, peticion.acceso, id)
+    : await hacerEnElMomento(contexto, peticion, id)
+  // Pudo dejar de ver algo de lo que tiene desde que se la hizo, o mientras esperaba su turno.
   return estado === 'lista' ? leerParaBajar(contexto, peticion.acceso, id) : null
 }
 
@@ -84,9 +87,13 @@ export async function leerExportacion({ sql }: { sql: Sql }, { id_usuario }: Acc
 
 /**
  * Lista, de quien llama, y que todavía puede ver todo lo que tiene.
- * @throws exportacionNoExiste, exportacionSinTerminar, exportacionFallida, exportacionCancelada, yaNoPuedeVerla
+ * @throws exportacionNoExiste, exportacionSinTerminar, exportacionFallida, exportacionCancelada, yaNoPuedeVerla,
+ * demasiadasBajadas
  */
-export async function leerParaBajar(contexto: Pick<Contexto, 'sql'>, entrada: Acceso, id: number) {
+export const leerParaBajar = (contexto: Pick<Contexto, 'sql'>, entrada: Acceso, id: number) =>
+  enFilaDeBajar(entrada.id_usuario, () => mirarParaBajar(contexto, entrada, id))
+
+async function mirarParaBajar(contexto: Pick<Contexto, 'sql'>, entrada: Acceso, id: number) {
   const { sql } = contexto
   const fila = await leerExportacion(contexto, entrada, id)
   if (fila.estado === 'fallo') throw exportacionFallida(fila.motivo ?? '')

@@ -63,9 +63,12 @@ export async function anotar(
   return fila.id
 }
 
-/** Cuántas tiene esa persona sin terminar. El candado es de la persona: dos pedidos a la vez no se cuentan por separado. */
+/** Hasta el fin de la transacción: dos pedidos de esa persona a la vez no se cuentan por separado. */
+export const tomarTurnoDePedir = (sql: Sql, idUsuario: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('exportaciones'), ${idUsuario})`
+
+/** Cuántas tiene esa persona sin terminar. */
 export async function sinTerminar(sql: Sql, idUsuario: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('exportaciones'), ${idUsuario})`
   const [fila] = await sql<[{ cuantas: number }]>`
     select count(*)::int as cuantas from exportaciones
     where id_usuario = ${idUsuario} and estado in ('en_cola', 'en_curso')`

@@ -17,6 +17,7 @@ import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import { encolar } from '@foja/platform/trabajos/trabajos.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
+import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { COLA_DE_EXPORTACIONES } from '@foja/api/exportacion/cola.ts'
 import { cosechar } from '@foja/api/exportacion/cosecha.ts'
 import { nombreDeLoPedido } from '@foja/api/exportacion/en-palabras.ts'
@@ -36,26 +37,43 @@ export type Pedida = { id: number; directa: boolean; repetida: boolean }
 
 /**
  * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola. Con clave, una sola vez.
- * @throws claveDeOtraPeticion, areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones, demasiadoGuardado, y lo de cosechar
+ * Busca, y por eso va con sus búsquedas.
+ * @throws claveDeOtraPeticion, areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones,
+ * demasiadoGuardado, demasiadasBusquedas, y lo de cosechar
  */
-export async function pedirExportacion(
+export const pedirExportacion = (
+  contexto: Contexto,
+  entrada: Acceso,
+  pedido: PedidoDeExportacion,
+  como: Como,
+): Promise<Pedida> => enFilaDeBuscar(entrada.id_usuario, () => anotarPedida(contexto, entrada, pedido, como))
+
+async function anotarPedida(
   contexto: Contexto,
   entrada: Acceso,
   pedido: PedidoDeExportacion,
   como: Como,
 ): Promise<Pedida> {
-  const { sql } = contexto
+  const { sql, configuracion } = contexto
+  const { id_usuario } = entrada
   const { formato, pasajera = false, conClave = null } = como
-  const preparar = () => prepararExportacion(contexto, entrada, pedido, como)
+  const exigirLugar = async (cuantas: number) => {
+    if (cuantas >= (await configuracion()).exportacion.por_persona) throw demasiadasExportaciones(cuantas)
+  }
+  const preparar = async () => {
+    // Antes de buscar nada; se vuelve a mirar al anotarla, que entonces ya no puede cambiar.
+    await exigirLugar(await consultas.sinTerminar(sql, id_usuario))
+    return prepararExportacion(contexto, entrada, pedido, como)
+  }
   // Repetida, contesta lo de entonces, aunque hoy ya no pudiera pedirse.
   const preparada = conClave && (await yaSeDio(sql, conClave)) ? null : await preparar()
   let repetida = true
   const pedida = await unaVez(sql, { acceso: entrada, conClave }, async (sql) => {
     repetida = false
     const { id_area, titulo, total, directa, topes } = preparada ?? (await preparar())
-    const { id_usuario } = entrada
+    await consultas.tomarTurnoDePedir(sql, id_usuario)
     const cuantas = await consultas.sinTerminar(sql, id_usuario)
-    if (cuantas >= topes.por_persona) throw demasiadasExportaciones(cuantas)
+    await exigirLugar(cuantas)
     const guarda = pasajera ? 0 : (await consultas.filasGuardadas(sql, id_usuario)) + total
     if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
     const { dias } = topes

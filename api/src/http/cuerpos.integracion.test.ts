@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
@@ -13,6 +13,10 @@ let url: string
 beforeAll(async () => {
   url = await escuchar(p.app)
 })
+
+const empezados: ClientRequest[] = []
+// Lo que una falla dejó a medias no retiene al cierre.
+afterEach(() => empezados.splice(0).forEach((uno) => uno.on('error', () => {}).destroy()))
 
 /** Manda las cabeceras de un cuerpo de ese largo, y del cuerpo sólo lo que se le escriba después. */
 async function empezar(quien: ClientePrueba, largo: number): Promise<ClientRequest> {
@@ -27,6 +31,7 @@ async function empezar(quien: ClientePrueba, largo: number): Promise<ClientReque
     },
   })
   pedido.flushHeaders()
+  empezados.push(pedido)
   return pedido
 }
 
@@ -119,6 +124,10 @@ test('one long body of each person at a time; the next is told when to come back
   const primero = await empezar(mesa, cuerpo.length)
   primero.write(cuerpo.slice(0, 1000))
   await enCurso(1)
+  // Ni aunque el primero lleve llegando lo más que puede.
+  const turno = await p.sql`
+    update cuerpos_en_curso set vence = vence - interval '5 minutes' returning vence > now() as vale`
+  expect(turno).toEqual([{ vale: true }])
   const segundo = await respuestaDe(await empezar(mesa, JSON_LARGO))
   expect(segundo).toEqual({ estado: 429, error: 'otro_cuerpo_en_curso', esperar: '5' })
   expect((await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'breve' })).statusCode).toBe(

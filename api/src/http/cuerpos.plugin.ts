@@ -9,6 +9,10 @@ import { escribeAlgunTipo } from '@foja/api/acceso/identidad.sql.ts'
 const UN_MB = 1024 * 1024
 /** Lo que puede mandar quien no escribe ningún tipo: le quedan los que cualquiera escribe (PER-03), que son breves. */
 const BREVE = 64 * 1024
+/** Lo que un pedido puede tardar en llegar entero: el cuerpo más largo, por una línea de medio megabit. */
+export const PLAZO_DE_UN_PEDIDO_MS = 5 * 60_000
+/** Lo que lleva recibirlo y guardarlo: ni con el más lento entra otro. Si el proceso muere, lo que espera esa persona. */
+const DURA_MS = PLAZO_DE_UN_PEDIDO_MS + 2 * 60_000
 /** Segundos tras los que se invita a repetir. */
 const ESPERAR = 5
 
@@ -37,7 +41,7 @@ export const cuerpos = plugin<Contexto>(async (app, { sql }) => {
   app.addHook('preParsing', async (peticion) => {
     const { acceso, id, headers, routeOptions } = peticion
     if (!routeOptions.config.cuerpoLargo || Number(headers['content-length'] ?? Infinity) <= UN_MB) return
-    if (!(await tomarTurnoDeCuerpo(sql, acceso.id_usuario, id))) throw otroCuerpoEnCurso(ESPERAR)
+    if (!(await tomarTurnoDeCuerpo(sql, acceso.id_usuario, id, DURA_MS))) throw otroCuerpoEnCurso(ESPERAR)
     conTurno.add(peticion)
   })
   // Pasa por acá también lo que falla y lo que nadie espera ya.

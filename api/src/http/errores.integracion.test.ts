@@ -26,10 +26,16 @@ beforeAll(async () => {
   p = await crearAppDePrueba({
     variables: { FOJA_WEB: web },
     preparar: (app) => {
+      app.get('/prueba/disco', () =>
+        p.sql.unsafe(`do $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`),
+      )
       app.get('/prueba/error', () => {
         throw new Error('detalle interno')
       })
       app.get('/prueba/base', () => p.sql`select * from tabla_que_no_existe`)
+      app.get('/prueba/candado', () =>
+        p.sql.unsafe(`do $$ begin raise 'Esperó de más' using errcode = 'lock_not_available'; end $$`),
+      )
     },
   })
   o = await sembrarOrganizacion(p.sql)
@@ -69,6 +75,7 @@ test('one call per status, each with the same body [API-03]', async () => {
     [422, await mesa.get('/documentos/documento/abc')],
     [500, await mesa.get('/prueba/error')],
     [500, await mesa.get('/prueba/base')],
+    [503, await mesa.get('/prueba/candado')],
   ] as const
   for (const [estado, respuesta] of casos) esError(estado, respuesta)
 })
@@ -152,6 +159,14 @@ test('nothing of the inside leaves with an unexpected error [API-03]', async () 
     })
     expect(respuesta.body).not.toMatch(/interno|tabla_que_no_existe|at .*\.ts/)
   }
+})
+
+test('with no room left for the base it is said whom to tell, and not to try again [API-03]', async () => {
+  const respuesta = await mesa.get('/prueba/disco')
+  expect([respuesta.statusCode, respuesta.json()]).toEqual([
+    503,
+    expect.objectContaining({ details: 'No hay lugar para guardarlo. Avise a quien administra Foja.' }),
+  ])
 })
 
 test('too many requests answer 429 with when to come back [API-03]', async () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setImmediate as cederElTurno } from 'node:timers/promises'
-import type { FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { demasiadasLecturas } from '@foja/domain/documento/errores.ts'
-import { crearTurnosDePersona } from '@foja/api/turno-de-persona.ts'
+import { crearTurnosDePersona, tomarTurno } from '@foja/api/turno-de-persona.ts'
 
 /** Letras desde las que un contenido se escribe de a trozos, y de cuántas es cada uno. */
 const LARGO = 500_000
@@ -30,8 +28,11 @@ export const respuestasLargas = plugin(async (app) => {
   app.addHook('preSerialization', async ({ acceso }, respuesta, cuerpo) => {
     if (!esLargo(cuerpo)) return cuerpo
     // Un choque se cuenta siempre: ya es lo que se contesta a quien no pudo guardar.
-    if (respuesta.statusCode < 400)
-      await tomarTurno((hasta) => enTurnoDe(acceso.id_usuario, hasta), respuesta)
+    if (respuesta.statusCode < 400) {
+      const soltar = await tomarTurno((hacer) => enTurnoDe(acceso.id_usuario, hacer))
+      if (respuesta.raw.destroyed) soltar()
+      else respuesta.raw.once('close', soltar)
+    }
     const { atributos } = cuerpo.data
     const marca = randomUUID()
     const resto = { ...cuerpo, data: { ...cuerpo.data, atributos: { ...atributos, contenido: marca } } }
@@ -40,15 +41,6 @@ export const respuestasLargas = plugin(async (app) => {
     return Readable.from(enTrozos(antes, atributos.contenido, despues))
   })
 })
-
-/** @throws lo que lance `enTurno` si no le toca; si le toca, el turno dura lo que la respuesta */
-const tomarTurno = (enTurno: (hasta: () => Promise<void>) => Promise<void>, { raw }: FastifyReply) =>
-  new Promise<void>((listo, negado) => {
-    enTurno(async () => {
-      listo()
-      if (!raw.destroyed) await once(raw, 'close').catch(() => {})
-    }).catch(negado)
-  })
 
 async function* enTrozos(antes: string, contenido: string, despues: string): AsyncGenerator<Buffer> {
   yield Buffer.from(antes)

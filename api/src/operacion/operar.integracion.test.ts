@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
+import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { operar, SIN_CAMBIOS } from '@foja/api/operacion/operar.ts'
+import { unaVez } from '@foja/api/operacion/una-vez.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
@@ -97,4 +99,15 @@ test('the text is read only of the one that is taken alone [FRM-13, HER-01]', as
   expect(leidos.splice(0)).toEqual(['<p>uno</p>', ''])
   await tomar([uno, otro])
   expect(leidos).toEqual(['', ''])
+})
+
+test('what someone else holds is waited for ten seconds by who asks for it, and as long as it takes within a set', async () => {
+  const paciencia = async (sql: Sql) => (await sql`select current_setting('lock_timeout') as es`)[0]!.es
+  const conClave = { id_usuario: o.usuarios.mesa, clave: 'paciencia', huella: 'x', usada: false }
+  expect([
+    await unaVez(p.sql, { acceso }, paciencia),
+    await unaVez(p.sql, { acceso, conClave }, paciencia),
+    await p.sql.begin((sql) => unaVez(sql, { acceso }, paciencia)),
+    await paciencia(p.sql),
+  ]).toEqual(['10s', '10s', '0', '0'])
 })

@@ -3,6 +3,9 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 /** El efecto de una petición con clave. `huella`: de qué petición es. */
 export type EfectoConClave = { id_usuario: number; clave: string; huella: string }
 
+/** Hasta el fin de la transacción, lo que otro tiene tomado se espera diez segundos y no más. */
+export const esperarPoco = (sql: Sql) => sql`select set_config('lock_timeout', '10s', true)`.execute()
+
 /**
  * Anota el efecto, en la transacción que va a darlo. Si otra lo está dando, espera a que termine.
  * @returns si hay que darlo; si no, ya está hecho.

@@ -47,3 +47,10 @@ export const otroCuerpoEnCurso = (esperar: number) =>
       esperar,
     },
   )
+
+/** Las que una persona hace y espera a la vez. */
+export const demasiadasEscrituras = () =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_escrituras', 'Usted ya pidió muchos cambios a la vez.', {
+    detalle: 'Espere a que terminen.',
+    esperar: 5,
+  })

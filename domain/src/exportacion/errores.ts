@@ -88,6 +88,12 @@ export const archivoParaComprobarGrande = (mb: number) =>
   new ErrorDeDominio('tamano', 'archivo_para_comprobar_grande', 'No se pudo comprobar el archivo', {
     detalle: `El archivo pasa de ${mb} MB. Compruébelo con la orden «comprobar-exportacion».`,
   })
+/** Mirar si todavía se puede ver lo que tienen ocupa una conexión por cada una. */
+export const demasiadasBajadas = () =>
+  new ErrorDeDominio('demasiadas', 'demasiadas_bajadas', 'Usted ya está bajando muchos archivos a la vez.', {
+    detalle: 'Espere a que terminen.',
+    esperar: 5,
+  })
 /** Una persona no ocupa lo que lee los archivos de todas. */
 export const demasiadasComprobaciones = () =>
   new ErrorDeDominio('demasiadas', 'demasiadas_comprobaciones', 'No se pudo comprobar el archivo', {

@@ -46,6 +46,32 @@ const muchas = (nombre: string, camino: string): Ataque => ({
   },
 })
 
+/** Lo mismo, de lo que se pide por POST. */
+const muchosPedidos = (
+  nombre: string,
+  contesta: readonly number[],
+  preparar: (api: ApiAtacada) => Promise<(i: number) => [metodo: string, camino: string, cuerpo: object]>,
+): Ataque => ({
+  nombre: `four hundred ${nombre} of one person at once, while another reads`,
+  contesta,
+  aparece: [429],
+  lanzar: async (api) => {
+    const [consulta, mesa] = [await api.como('consulta'), await api.como('mesa')]
+    const pedido = await preparar(api)
+    let terminados = 0
+    const suyos = Array.from({ length: 400 }, async (_, i) => {
+      const [metodo, camino, cuerpo] = pedido(i)
+      const estado = await consulta.pedir(metodo, camino, { cuerpo })
+      if (estado !== 429) terminados++
+      return estado
+    })
+    const ajeno = await mesa.pedir('GET', '/auth/sesion')
+    if (ajeno !== 200) throw new Error(`La otra persona recibió ${ajeno}`)
+    if (terminados > 100) throw new Error(`La otra persona esperó a ${terminados} de la primera`)
+    return Promise.all(suyos)
+  },
+})
+
 /** Lo más largo que se puede guardar, leído; y leer más de lo que a uno le toca. */
 export const LECTURAS: Ataque[] = [
   {
@@ -71,6 +97,20 @@ export const LECTURAS: Ataque[] = [
   muchas('lists of documents by their title', '/documentos/documentos?titulo=nota'),
   muchas('lists of persons', '/documentos/personas?texto='),
   muchas('lists of keywords', '/documentos/keywords?texto='),
+  muchosPedidos('exports that are searched', [202, 200, 429], async () => (i) => [
+    'POST',
+    '/exportar',
+    { vista: 'busqueda', formato: 'csv', filtros: { q: `nota ${i}` } },
+  ]),
+  muchosPedidos('changes of what is not theirs', [403, 429], async (api) => {
+    const id = await documentoCon(api, '<p>De todos</p>')
+    await api.sql`update documentos set estado = 15 where id = ${id}`
+    return (i) => [
+      'PATCH',
+      `/v1/documento/${id}`,
+      { titulo: `Cambio ${i}`, version: '0.2', revision: 0, flag: 'manual' },
+    ]
+  }),
   lectura('the longest content', (id) => `/documentos/documento/${id}`),
   {
     ...lectura(

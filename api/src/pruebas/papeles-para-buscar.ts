@@ -17,6 +17,7 @@ export async function prepararPapeles() {
   await crearArea(b.sql, 'Escuela de Nadadores')
   await crearArea(b.sql, 'Secretaría de Obras y Servicios Públicos')
   await crearArea(b.sql, 'Asuntos Jurídicos')
+  await crearArea(b.sql, 'Zoológico', 'SDZ')
   await crearArea(b.sql, 'Honorable Concejo Deliberante de Nueve de Julio')
   const [ana] = await b.sql<{ id: number }[]>`
     insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Rey', '14164117') returning id`

@@ -1,13 +1,21 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
+import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
 /** Ningún parecido de palabras llega a lo que vale un número que coincide; con su tipo y su área, más. */
-const PESO = { escrito: 3_000, numero: 1_000, conTipo: 600, tambien: 300, conArea: 600, numeroSuelto: 15 }
+const PESO = {
+  escrito: 3_000,
+  numero: 1_000,
+  conTipo: 600,
+  tambien: 300,
+  conArea: 600,
+  enArea: 200,
+  numeroSuelto: 15,
+}
 const LARGO_IDENTIFICADOR = 100
 /** Nombres de las cláusulas que cumple el documento que se nombró: por su número, por la cadena de que es parte, o sólo así. */
 export const [EXACTO, CADENA, ESCRITO] = ['exacto', 'cadena', 'escrito'] as const
@@ -42,7 +50,9 @@ export function porNumero(
   const [deTipo, deOtros, deCualquiera] = [tipos, tambien, [...tipos, ...tambien]].map((cuales): Q[] =>
     cuales.length > 0 ? [{ terms: { id_tipo: cuales } }] : [],
   ) as [Q[], Q[], Q[]]
-  const deArea: Q[] = areas.length > 0 ? [enAreas(areas, al)] : []
+  // La sigla es de quien dio el número; donde está ahora es lo más cercano, si no hay otro.
+  const deArea: Q[] = areas.length > 0 ? [{ terms: { id_area_creacion: areas } }] : []
+  const enArea: Q[] = areas.length > 0 ? [estaEn(areas, al)] : []
   if (!identifica) return [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: false }]
   const deCadena: Identificado[] =
     enteras.length === 0
@@ -71,6 +81,11 @@ export function porNumero(
       : []),
     ...deTipo.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conTipo, cuenta: false })),
     ...deArea.map((q) => ({ filtro: { bool: { filter: [igual, q] } }, peso: PESO.conArea, cuenta: false })),
+    ...enArea.map((q) => ({
+      filtro: { bool: { filter: [igual, q], must_not: deArea } },
+      peso: PESO.enArea,
+      cuenta: false,
+    })),
     ...deOtros.map((q) => ({
       filtro: { bool: { filter: [igual, q], must_not: deTipo } },
       peso: PESO.tambien,

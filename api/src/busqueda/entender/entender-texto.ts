@@ -62,11 +62,11 @@ export async function entenderTexto(
           ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
         ],
         entendida: nombrados
-          .filter(({ palabras }) => palabras.includes(plegar(escrita)))
+          .filter(({ palabras }) => palabras.includes(comoSeNombra(escrita)))
           .map(({ filtroDeIndice }) => filtroDeIndice),
         acerca: nombrados.some(
           ({ clase, palabras }) =>
-            (clase === 'fecha' || clase === 'autor') && palabras.includes(plegar(escrita)),
+            (clase === 'fecha' || clase === 'autor') && palabras.includes(comoSeNombra(escrita)),
         ),
       })),
       numeros,
@@ -95,6 +95,9 @@ export async function entenderTexto(
   }
 }
 
+/** Las palabras de lo que se nombra van sin sus puntos: «S.D.S.» es «sds» (`palabrasSeguidas`). */
+const comoSeNombra = (palabra: string): string => plegar(palabra).replaceAll('.', '')
+
 /** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */
 function sinEmpezada(consulta: Consulta, cuentas: Cuentas | null): Consulta {
   const ultima = consulta.palabras.at(-1)
@@ -109,4 +112,4 @@ function sinEmpezada(consulta: Consulta, cuentas: Cuentas | null): Consulta {
 
 /** Lo que nombra algo no es una palabra mal escrita, salvo que lo nombre mal escrito. */
 const seEntendio = ({ nombrados, mal }: Comprendido, palabra: string) =>
-  !mal.includes(palabra) && nombrados.some(({ palabras }) => palabras.includes(plegar(palabra)))
+  !mal.includes(palabra) && nombrados.some(({ palabras }) => palabras.includes(comoSeNombra(palabra)))

@@ -556,3 +556,19 @@ test('a number of the last month is that number, and not a day', async () => {
   const { rows: delDia } = await buscar('notas del 12 del mes pasado')
   expect(delDia.some(({ exacta }) => exacta)).toBe(false)
 })
+
+test('a number with an acronym is of whoever gave it; what is only there comes after, and is not the one named [BUS-34]', async () => {
+  const [zoo] = await b.sql<{ id: number }[]>`select id from areas where sigla = 'SDZ'`
+  const suyo = { nro: 31, anio: 2024, nro_str: '31/2024' }
+  const ahi = await b.sembrar({ titulo: 'SDZ del parque', ...suyo, id_area_actual: zoo!.id })
+  const suya = await b.sembrar({ titulo: 'Pide sillas', ...suyo, id_area_creacion: zoo!.id })
+  await b.indexar()
+  for (const q of ['sdz 31/24', 'SDZ 31/2024', 'nota 31/24 S.D.Z.', 'S.D.Z. 31/24']) {
+    const { rows } = await buscar(q)
+    expect([q, ...rows.slice(0, 2).map(({ id, exacta, falta }) => [id, exacta, falta])]).toEqual([
+      q,
+      [suya, true, []],
+      [ahi, false, []],
+    ])
+  }
+})

@@ -3,7 +3,6 @@ import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/a
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
-import { enAreas } from '@foja/api/busqueda/consulta/areas.ts'
 import { ordenDe } from '@foja/api/busqueda/consulta/cuerpo.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { hidratar, type FilaHidratada } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
@@ -68,7 +67,7 @@ async function consultaPorNumero(
   const formas = [
     ...numeros.flatMap(({ forma, conAnio, enteras, tipos, areas }) => {
       const deTipo: Q[] = tipos.length > 0 ? [{ terms: { id_tipo: tipos } }] : []
-      const deArea = areas.length > 0 ? [enAreas(areas)] : []
+      const deArea: Q[] = areas.length > 0 ? [{ terms: { id_area_creacion: areas } }] : []
       return [forma, ...conAnio, ...enteras].map((una) => ({ forma: una, deTipo, deArea }))
     }),
     { forma: formaDeIdentificador(texto), deTipo: [], deArea: [] },

@@ -29,3 +29,10 @@ test('how it goes and how it ended is told whole to who does not see it', () => 
     'Se canceló. 50 hechos, 12 no, 3 quedaron sin mirar. 9: Ya está anulado. 3: Lo edita otra persona. 1 cambió desde entonces.',
   )
 })
+
+test('a dry run that was left says it may have been for another one', () => {
+  const corrida = { ensayo: true, estado: 'cancelada', hechas: 0, negadas: 0, salteadas: 0, motivos: [] }
+  expect(comoTerminoEnVoz(corrida as unknown as Corrida, 69)).toBe(
+    'No se terminó de mirar: usted lo canceló, o empezó a mirar otro. 0 se pueden, 69 quedaron sin mirar.',
+  )
+})

@@ -72,7 +72,12 @@ const COMO_TERMINO = {
 export function comoTermino(corrida: Corrida, total: number): string {
   const faltaron = total - corrida.hechas - corrida.negadas - corrida.salteadas
   const sinMirar = faltaron > 0 ? `, ${contar(faltaron, 'quedó sin mirar', 'quedaron sin mirar')}` : ''
-  return `${COMO_TERMINO[corrida.estado]}${conMayuscula(resumenDe(corrida))}${sinMirar}.`
+  // En otra pestaña se empezó quizás otro: de cada persona hay un ensayo a la vez.
+  const como =
+    corrida.ensayo && corrida.estado === 'cancelada'
+      ? 'No se terminó de mirar: usted lo canceló, o empezó a mirar otro. '
+      : COMO_TERMINO[corrida.estado]
+  return `${como}${conMayuscula(resumenDe(corrida))}${sinMirar}.`
 }
 
 /** Lo mismo para quien lo oye, con por qué no: «54 se pueden, 12 no. 9: Ya está anulado. 3: …». */

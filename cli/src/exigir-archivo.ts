@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { deArchivo } from '@foja/cli/de-archivo.ts'
+import { deArchivo } from '@foja/platform/proceso/de-archivo.ts'
 
 /**
  * Lo que se pidió leer es un archivo y se deja leer: si no, está mal lo pedido y no lo que tiene.

@@ -5,7 +5,7 @@ import { EntornoInvalido } from '@foja/platform/entorno/entorno.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { deRed } from '@foja/platform/proceso/de-red.ts'
 import { SinConexion } from '@foja/cli/conexion.ts'
-import { deArchivo } from '@foja/cli/de-archivo.ts'
+import { deArchivo } from '@foja/platform/proceso/de-archivo.ts'
 import { enCastellano } from '@foja/cli/en-castellano.ts'
 import { decir, SALIDA } from '@foja/cli/salida.ts'
 

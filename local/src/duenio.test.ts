@@ -26,6 +26,9 @@ test('a data folder that cannot be used is said in one sentence', () => {
   writeFileSync(archivo, '')
   const datos = join(archivo, 'datos')
   expect(tomar(datos)).toBe(`No se puede leer y escribir en la carpeta de datos, ${datos} (ENOTDIR).\n`)
+  expect(tomar(archivo)).toBe(
+    `La carpeta de datos, ${archivo}, es un archivo (EEXIST): elija otra (FOJA_DATOS).\n`,
+  )
 })
 
 test('the folders on the way to it let the account of the stores pass, and it is closed itself', () => {

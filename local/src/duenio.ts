@@ -2,15 +2,17 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
+import { exigirDeLaCuenta } from '@foja/local/procesos/de-la-cuenta.ts'
 
 const archivo = (carpeta: string) => join(carpeta, 'duenio.json')
 
 /**
  * Toma la carpeta de datos para este proceso; si no está, la hace.
- * @throws Error si otra Foja viva la tiene, o si esta cuenta no puede leerla y escribirla.
+ * @throws Error si otra Foja viva la tiene, si esta cuenta no puede leerla y escribirla, o si lo que tiene es de otra.
  */
 export function tomarCarpeta(carpeta: string): void {
   exigirUsable(carpeta)
+  exigirDeLaCuenta(carpeta)
   if (existsSync(archivo(carpeta))) {
     const { pid, url } = leer(carpeta)
     if (
@@ -37,8 +39,11 @@ function exigirUsable(carpeta: string): void {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 })
     accessSync(carpeta, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `No se puede leer y escribir en la carpeta de datos, ${carpeta} (${(error as NodeJS.ErrnoException).code}).`,
+      code === 'EEXIST'
+        ? `La carpeta de datos, ${carpeta}, es un archivo (EEXIST): elija otra (FOJA_DATOS).`
+        : `No se puede leer y escribir en la carpeta de datos, ${carpeta} (${code}).`,
       { cause: error },
     )
   }

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -54,6 +55,20 @@ test.each<[string, (secretos: Secretos) => unknown]>([
   expect(guardado()).toEqual(completos)
   expect(leerSecretos(carpeta)).toEqual(completos)
 })
+
+test.each([
+  ['postgres', 'PG_VERSION'],
+  ['elasticsearch', 'data'],
+])(
+  'a folder that already has %s and lacks its secrets gets no others: it is said, and nothing is written',
+  (...ruta) => {
+    mkdirSync(join(carpeta, ...ruta), { recursive: true })
+    expect(() => leerSecretos(carpeta)).toThrow(
+      new RegExp(`^Falta ${archivo()} y ya hay datos .*${ruta[0]}.*Restáurelo de una copia.*No se tocó nada`),
+    )
+    expect(readdirSync(carpeta)).toEqual([ruta[0]])
+  },
+)
 
 test('what there was is whole until the new file takes its place', () => {
   const { cuentas: _, ...faltan } = leerSecretos(carpeta)

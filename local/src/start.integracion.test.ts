@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -164,6 +174,15 @@ afterAll(async () => {
     rmSync(carpeta, { recursive: true, force: true })
 }, MINUTOS)
 
+test('what the system says of a file is said in words, with the data folder', async () => {
+  const suya = mkdtempSync(join(tmpdir(), 'foja-start-archivo-'))
+  mkdirSync(join(suya, 'secretos.json'))
+  const { salida, fin } = await arrancar({ FOJA_DATOS: suya })
+  expect(await fin).toBe(1)
+  expect(salida()).toBe(`Es una carpeta, y no un archivo (EISDIR). La carpeta de datos es ${suya}.\n`)
+  rmSync(suya, { recursive: true })
+})
+
 // La primera vez, con la carpeta vacía; y el que sigue arranca con lo que éste deja.
 test.each(['· Postgres…', '· Elasticsearch…', '· Servidor…'])(
   'Ctrl-C right after «%s» stops what was starting: nothing is left to block the next start',
@@ -243,6 +262,18 @@ test(
   },
   5 * MINUTOS,
 )
+
+test('with secrets that are not those of its base it ends at once, saying so, and Elasticsearch is not waited for', async () => {
+  const archivo = join(datos, 'secretos.json')
+  const suyos = readFileSync(archivo, 'utf8')
+  writeFileSync(archivo, JSON.stringify({ ...(JSON.parse(suyos) as object), postgres: 'otra' }))
+  const { salida, fin } = await arrancar()
+  expect(await fin).toBe(1)
+  expect(salida()).toMatch(/no se abre con la clave de secretos.json \(28P01\)/)
+  expect(salida()).not.toContain('✓ Elasticsearch (')
+  expect(queLasUsan(carpetas())).toEqual([])
+  writeFileSync(archivo, suyos)
+})
 
 test('a taken FOJA_PUERTO, a FOJA_ESCUCHA that is not here and an unknown FOJA_DEMO are said at once', async () => {
   const ocupada = await arrancar({ FOJA_PUERTO: '0', FOJA_DEMO: 'otra' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { migrar } from '@foja/api/migrar.ts'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { deArchivo } from '@foja/platform/proceso/de-archivo.ts'
 import { deRed } from '@foja/platform/proceso/de-red.ts'
 import { NADIE_INGRESA, nadieIngresa } from '@foja/platform/usuario/nadie-ingresa.ts'
 import { leerEntornoOTerminar } from '@foja/platform/entorno/entorno.ts'
@@ -206,12 +207,17 @@ async function avisarSiNadieIngresa(base: string): Promise<void> {
   await sql.end()
 }
 
+function dichoDe(error: unknown): string {
+  const enDisco = deArchivo(error)
+  if (enDisco) return `${enDisco} La carpeta de datos es ${carpeta}.`
+  return deRed(error) ?? (error instanceof Error ? error.message : String(error))
+}
+
 atenderSenales()
 try {
   await arrancar()
 } catch (error) {
   // A quien pidió parar no se le dice lo que eso interrumpió.
-  if (!parando)
-    process.stderr.write(`${deRed(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
+  if (!parando) process.stderr.write(`${dichoDe(error)}\n`)
   await parar(error instanceof VersionAjena ? 2 : 1)
 }

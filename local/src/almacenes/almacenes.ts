@@ -38,12 +38,14 @@ export async function levantarAlmacenes({
   secretos,
   prefijo = '',
   variables = {},
-  alto = new AbortController().signal,
+  alto: pedido,
   alCambiar = () => {},
 }: Opciones): Promise<Almacenes> {
   // Lo que de aquí en más se escriba, y lo que escriban los almacenes, es sólo de quien lo escribe.
   process.umask(0o077)
   const cuenta = cuentaSinPrivilegios()
+  const caido = new AbortController()
+  const alto = pedido ? AbortSignal.any([pedido, caido.signal]) : caido.signal
   const lugar = carpetaAlcanzable(carpeta, cuenta, decir)
   for (const cual of new Set([carpeta, lugar])) cerrarCarpeta(cual, cuenta)
   const cambia = (nombre: string, senal: NodeJS.Signals) => (pid: number) => {
@@ -90,7 +92,7 @@ export async function levantarAlmacenes({
       }),
     )
   }
-  const [pg, es] = await losDos(postgres(), elasticsearch())
+  const [pg, es] = await losDos(postgres(), elasticsearch(), caido)
   const propio = !variables.ELASTICSEARCH_URL
   return {
     databaseUrl: pg.url,
@@ -109,14 +111,16 @@ export async function levantarAlmacenes({
   }
 }
 
-/** Los dos, o ninguno: si uno no arranca, el otro no queda en marcha sin quien lo pare. */
+/** Los dos, o ninguno: si uno no arranca, al otro no se lo espera, ni queda en marcha sin quien lo pare. */
 async function losDos<A extends EnMarcha, B extends EnMarcha>(
   uno: Promise<A>,
   otro: Promise<B>,
+  caido: AbortController,
 ): Promise<[A, B]> {
   try {
     return await Promise.all([uno, otro])
   } catch (error) {
+    caido.abort()
     const hechos = await Promise.allSettled([uno, otro])
     await Promise.all(hechos.map((hecho) => hecho.status === 'fulfilled' && hecho.value.proceso?.parar()))
     throw error

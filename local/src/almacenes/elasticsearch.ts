@@ -70,7 +70,7 @@ export async function arrancarElasticsearch(
   const proceso = await supervisar({
     nombre: 'Elasticsearch',
     lanzar,
-    atiende: () => esperarElasticsearch(url, clave, registro, alto),
+    atiende: () => esperarElasticsearch(url, clave, { casa, registro, alto }),
     senal: 'SIGTERM',
     plazoMs: 30_000,
     alCambiar,
@@ -155,11 +155,13 @@ export function hacerLlavero({
   rmSync(aparte, { recursive: true })
 }
 
-async function esperarElasticsearch(
+/** Tras cuántas seguidas la clave no es la suya: recién arrancado podría no tener todavía con qué compararla. */
+const RECHAZADAS = 12
+
+export async function esperarElasticsearch(
   url: string,
   clave: string,
-  registro: string,
-  alto: AbortSignal,
+  { casa, registro, alto }: { casa: string; registro: string; alto: AbortSignal },
 ): Promise<void> {
   const es = abrirElasticsearch({
     ELASTICSEARCH_URL: url,
@@ -167,12 +169,21 @@ async function esperarElasticsearch(
     ELASTICSEARCH_PASSWORD: clave,
   })
   const limite = Date.now() + 300_000
+  let rechazadas = 0
   try {
     for (;;) {
       try {
         await es.cluster.health({ wait_for_status: 'yellow', timeout: '5s' })
         return
       } catch (error) {
+        rechazadas = (error as { statusCode?: number }).statusCode === 401 ? rechazadas + 1 : 0
+        if (rechazadas === RECHAZADAS)
+          throw new Error(
+            `El índice de ${casa} no se abre con la clave de secretos.json (401): no es el archivo que se hizo con él. ` +
+              'Restáurelo de la misma copia o, si no lo tiene, borre esa carpeta y vuelva a arrancar: el índice se rehace ' +
+              'entero desde Postgres.',
+            { cause: error },
+          )
         if (Date.now() > limite)
           throw new Error(`Elasticsearch no contesta; su registro está en ${registro}`, { cause: error })
         await esperar(250, undefined, { signal: alto })

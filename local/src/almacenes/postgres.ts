@@ -72,7 +72,7 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
   const proceso = await supervisar({
     nombre: 'Postgres',
     lanzar,
-    atiende: () => esperarPostgres(url, AbortSignal.any([alto, caido.signal])),
+    atiende: () => esperarPostgres(url, datos, AbortSignal.any([alto, caido.signal])),
     senal: 'SIGINT',
     plazoMs: 20_000,
     alCambiar,
@@ -128,7 +128,10 @@ export function inicializar(
   renameSync(aparte, datos)
 }
 
-async function esperarPostgres(url: string, alto: AbortSignal): Promise<void> {
+/** Esperar no la va a cambiar. */
+const CLAVE_AJENA = '28P01'
+
+async function esperarPostgres(url: string, datos: string, alto: AbortSignal): Promise<void> {
   const limite = Date.now() + 60_000
   for (;;) {
     const sql = abrirPostgres(url, { conexiones: 1 })
@@ -136,6 +139,12 @@ async function esperarPostgres(url: string, alto: AbortSignal): Promise<void> {
       await sql`select 1`
       return
     } catch (error) {
+      if ((error as { code?: string }).code === CLAVE_AJENA)
+        throw new Error(
+          `La base de ${datos} no se abre con la clave de secretos.json (${CLAVE_AJENA}): no es el archivo que se hizo ` +
+            'con ella. Restáurelo de la misma copia.',
+          { cause: error },
+        )
       if (Date.now() > limite) throw error
       await esperar(100, undefined, { signal: alto }).catch(() => alto.throwIfAborted())
     } finally {

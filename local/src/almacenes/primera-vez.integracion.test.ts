@@ -67,6 +67,19 @@ test('killed while it makes the folder of Postgres, the next start makes it whol
   ])
 })
 
+test('a base made with another key is not waited for: it is said, with the file to restore', async () => {
+  const arranca = arrancarPostgres({
+    carpeta,
+    puerto: await puertoLibre(),
+    clave: 'otra-clave',
+    cuenta,
+    alto: new AbortController().signal,
+    avisar: nadie,
+    alCambiar: nadie,
+  })
+  await expect(arranca).rejects.toThrow(/^La base de .*postgres no se abre con la clave de secretos.json/)
+})
+
 test('a Postgres that dies every time it starts is not waited for: its log is named', async () => {
   appendFileSync(join(carpeta, 'postgres', 'postgresql.conf'), '\nno_hay_tal_ajuste = 1\n')
   const arranca = arrancarPostgres({

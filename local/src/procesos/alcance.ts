@@ -36,8 +36,17 @@ function puedeLlegar(ruta: string, cuenta: Cuenta | null): boolean {
 const huella = (ruta: string) => createHash('sha256').update(resolve(ruta)).digest('hex').slice(0, 12)
 
 /**
- * Carpeta de datos para la cuenta: la pedida o, si no llega hasta ella, otra bajo /var/tmp que depende de ella; la que ya
- * tenga los datos.
+ * Dónde están, o van a estar, los almacenes de una carpeta de datos: en ella o, si la cuenta no llega, en otra bajo
+ * /var/tmp que depende de ella; la que ya tenga los datos.
+ */
+export function dondeEstan(pedida: string, cuenta: Cuenta | null): string {
+  const otra = join(COPIAS, `foja-${huella(pedida)}`)
+  const tiene = (carpeta: string) => existsSync(join(carpeta, 'postgres'))
+  return puedeLlegar(dirname(resolve(pedida)), cuenta) && (tiene(pedida) || !tiene(otra)) ? pedida : otra
+}
+
+/**
+ * La carpeta de `dondeEstan`, hecha si es otra que la pedida.
  * @throws Error si esa otra la hizo alguien más.
  */
 export function carpetaAlcanzable(
@@ -45,9 +54,8 @@ export function carpetaAlcanzable(
   cuenta: Cuenta | null,
   avisar: (texto: string) => void,
 ): string {
-  const otra = join(COPIAS, `foja-${huella(pedida)}`)
-  const tiene = (carpeta: string) => existsSync(join(carpeta, 'postgres'))
-  if (puedeLlegar(dirname(resolve(pedida)), cuenta) && (tiene(pedida) || !tiene(otra))) return pedida
+  const otra = dondeEstan(pedida, cuenta)
+  if (otra === pedida) return pedida
   avisar(`  ${pedida} está cerrada a la cuenta sin privilegios: se usa ${otra}`)
   mkdirSync(otra, { recursive: true, mode: 0o700 })
   return exigirPropia(otra)

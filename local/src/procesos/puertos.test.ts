@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals'
+import { Server } from 'node:net'
+import { expect, jest, test } from '@jest/globals'
 import { elegirPuerto, tomarPuerto, urlDe } from '@foja/local/procesos/puertos.ts'
 
 test('a port that was chosen is nobody else’s until it is let go: two that start at once do not get the same', async () => {
@@ -21,6 +22,18 @@ test('the address asked for is the one looked at: one that is not of this machin
   await expect(elegirPuerto(33_450, { escucha: '203.0.113.9' })).rejects.toThrow(
     '«203.0.113.9» (FOJA_ESCUCHA) no es una dirección de esta máquina',
   )
+})
+
+test('a port that is not for this account is not said to be taken', async () => {
+  // Como root no pasaría: se hace lo que hace el sistema con quien no lo es.
+  const escuchar = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen'), { code: 'EACCES' })))
+    return this
+  })
+  await expect(elegirPuerto(80)).rejects.toThrow(
+    'Esta cuenta no puede usar el puerto 80 (los menores que 1024 son de root): elija otro.',
+  )
+  escuchar.mockRestore()
 })
 
 test('this machine reaches a service where it listens, and at its own address when it listens at all of them', () => {

@@ -12,7 +12,7 @@ type Tomado = { puerto: number; soltar: () => Promise<void> }
 
 /**
  * Toma ese puerto de esa dirección, si nadie escucha en él.
- * @throws Error si la dirección no es de esta máquina
+ * @throws Error si la dirección no es de esta máquina, o el puerto no es para esta cuenta
  */
 function tomar(puerto: number, escucha = LOCAL): Promise<Tomado | undefined> {
   return new Promise((listo, mal) => {
@@ -21,6 +21,12 @@ function tomar(puerto: number, escucha = LOCAL): Promise<Tomado | undefined> {
     servidor.once('error', ({ code }: NodeJS.ErrnoException) => {
       if (code && AJENA.has(code))
         mal(new Error(`«${escucha}» (FOJA_ESCUCHA) no es una dirección de esta máquina.`))
+      else if (code === 'EACCES' && puerto < 1024)
+        mal(
+          new Error(
+            `Esta cuenta no puede usar el puerto ${puerto} (los menores que 1024 son de root): elija otro.`,
+          ),
+        )
       else listo(undefined)
     })
     servidor.listen(puerto, escucha, () => listo({ puerto, soltar }))

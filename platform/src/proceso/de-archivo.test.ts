@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
-import { deArchivo } from '@foja/cli/de-archivo.ts'
+import { deArchivo } from '@foja/platform/proceso/de-archivo.ts'
 
 function fallaDe(hacer: () => void): unknown {
   try {

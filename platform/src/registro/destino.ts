@@ -11,12 +11,16 @@ const VECES = 10
  */
 export function destinoDeRegistro(descriptor: number): DestinationStream {
   const reloj = new Int32Array(new SharedArrayBuffer(4))
+  let aMedias = false
   return {
     write: (linea) => {
-      let falta = Buffer.from(linea)
+      // La que entró a medias se pierde sola: la que sigue empieza su renglón.
+      let falta = Buffer.from(aMedias ? `\n${linea}` : linea)
       for (let vez = 0; falta.length > 0 && vez < VECES;) {
         try {
           falta = falta.subarray(writeSync(descriptor, falta))
+          aMedias = falta.length > 0
+          vez = 0
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
           vez += 1

@@ -87,10 +87,12 @@ export async function borradoresDe(
 export const guardarBorrador = async (clave: string, borrador: Borrador): Promise<void> => {
   if (abierto) await siSePuede(set(clave, borrador, deposito()))
 }
-export const borrarBorrador = (clave: string): Promise<void> => siSePuede(del(clave, deposito()))
-
-/** Lo que se espera a que el navegador borre; después se borra igual, pero nadie queda sin poder salir. */
+/** Lo que se espera a que el navegador borre; después se borra igual, pero nadie queda sin poder seguir, ni salir. */
 const ESPERA_MS = 1000
+const aLoSumo = (borrado: Promise<void>): Promise<void> =>
+  Promise.race([borrado, new Promise<void>((listo) => setTimeout(listo, ESPERA_MS))])
+
+export const borrarBorrador = (clave: string): Promise<void> => aLoSumo(siSePuede(del(clave, deposito())))
 
 /** Al salir no queda nada de lo que escribió en una máquina que puede ser compartida; lo de otros, sí. */
 export function borrarBorradores(idUsuario: number): Promise<void> {
@@ -102,6 +104,5 @@ export function borrarBorradores(idUsuario: number): Promise<void> {
       deposito(),
     )
   }
-  const plazo = new Promise<void>((listo) => setTimeout(listo, ESPERA_MS))
-  return Promise.race([siSePuede(borrar()), plazo])
+  return aLoSumo(siSePuede(borrar()))
 }

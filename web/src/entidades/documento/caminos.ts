@@ -5,7 +5,7 @@ type Destino = {
   idTipo?: number | undefined
   /** Una versión anterior; sin ella, la actual. */
   version?: string | undefined
-  /** Lo que se buscó (el texto y los filtros de título y contenido): sus palabras se marcan. */
+  /** Lo que se buscó (el texto, con qué se lo corrigió y los filtros de título y contenido): sus palabras se marcan. */
   resaltar?: string | readonly string[] | undefined
 }
 

@@ -34,7 +34,7 @@ type Props = {
 /** Lo que cumple todos los datos pedidos, en la misma lista que la búsqueda simple. */
 export function Hallados({ busqueda, busquedas }: Props) {
   const { campos, orden, pagina, tamano, lectura, historialDe } = busqueda
-  const { data, error, isFetching, refetch } = lectura
+  const { data, error, isFetching, isPlaceholderData, refetch } = lectura
   const filas = data?.rows ?? NINGUNA
   const nombres = useNombres()
   const resaltar = useMemo(() => [campos.contiene.trim()].filter((texto) => texto !== ''), [campos.contiene])
@@ -71,7 +71,12 @@ export function Hallados({ busqueda, busquedas }: Props) {
   if (!data) return fallo ?? <Esqueletos filas={5} />
   const desconocidos = data.descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   return (
-    <section aria-label="Resultados de la búsqueda" aria-busy={isFetching} className={estilos.hallados}>
+    <section
+      aria-label="Resultados de la búsqueda"
+      aria-busy={isFetching}
+      data-esperando={isPlaceholderData || undefined}
+      className={estilos.hallados}
+    >
       {fallo}
       <Group justify="space-between" mb="xs" gap="xs">
         <Text fw={600} ref={encabezado} tabIndex={-1} className={estilos.cuantos!}>

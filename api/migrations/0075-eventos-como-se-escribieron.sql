@@ -3,13 +3,15 @@
 -- ver entonces, aunque después se lo cierre o se lo haga público (api/src/evento/observaciones.sql.ts).
 alter table eventos add visibilidad text, add estado smallint;
 
--- Los de antes que dicen algo, con la jornada del día anterior, que es anterior al evento; si ese día nació, con la de ese día.
--- Sin jornada no se sabe, y queda nulo: como hasta ahora. La marca no cambia: la proyección nueva rehace los índices.
+-- Los envíos de antes que dicen algo, con la jornada del día anterior, que es anterior al evento; si ese día nació, con la de
+-- ese día. De los demás (lo que se dijo al cerrar, el motivo de una anulación) y sin jornada no se sabe, y queda nulo: como
+-- hasta ahora. La marca no cambia: la proyección nueva rehace los índices.
 alter table eventos disable trigger user;
 update eventos e set (visibilidad, estado) = (
     select j.visibilidad, j.estado from jornadas j where j.id_documento = e.id_documento and j.dia <= dia_oficial(e.ts)
     order by j.dia = dia_oficial(e.ts), j.dia desc limit 1)
-  where e.observaciones <> '' or e.id in (select p.id_evento from eventos_partes p where p.observaciones <> '');
+  where exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
+    and (e.observaciones <> '' or p.observaciones <> ''));
 alter table eventos enable trigger user;
 
 create or replace function eventos_marcar() returns trigger language plpgsql as $$

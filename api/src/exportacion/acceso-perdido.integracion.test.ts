@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -300,6 +301,10 @@ test('asking whether one’s own may still be given takes two connections, not a
     await esperando(2)
     expect((await consulta.get('/auth/sesion')).statusCode).toBe(200)
     await esperando(2)
+    // A los que no entran se les contesta sin esperar a nadie; los demás, recién al soltarla.
+    let contestadas = 0
+    for (const pedida of pedidas) void pedida.then(() => (contestadas += 1))
+    await esperarA(async () => (contestadas === 8 ? undefined : `Se contestaron ${contestadas}`))
     return { pedidas }
   })
   const respuestas = await Promise.all(pedidas)

@@ -299,6 +299,15 @@ test('what was said to move a draft is not read once it is closed, nor found, by
   expect(await exportado(consulta)).toContain('Se emite corregida')
   for (const quien of [consulta, archivo]) expect(await hallar({ q: 'denunciante' }, quien)).toEqual([])
   expect(await hallar({ q: 'emite corregida' })).toHaveLength(1)
+
+  // Anulado, el borrador queda privado: los que lo ven ya lo veían, y lo siguen hallando.
+  const anulada = await crear('Nota sin efecto', 'publico')
+  await mover(anulada, 'Falta la foja celeste')
+  const anulacion = { id_documento: anulada, id_area_activa: b.o.areas.mesa, motivo: 'Repetida' }
+  expect((await archivo.put('/documentos/anular', anulacion)).statusCode).toBe(200)
+  await b.indexar()
+  expect(await hallar({ q: 'foja celeste' }, archivo)).toHaveLength(1)
+  expect(await hallar({ q: 'foja celeste' }, consulta)).toEqual([])
 })
 
 test('what is said to move what everybody sees goes on being read and found by everybody [BUS-03, ENT-16]', async () => {

@@ -21,10 +21,11 @@ export const imprimirParte = (imprenta: Imprenta, idUsuario: number): Hoja['impr
         return await imprenta.imprimir(html, async () => undefined, undefined, deQuien)
       } catch (error) {
         if (!(error instanceof ErrorDeDominio)) throw error
-        if (error.clave !== 'pdf_ocupado')
+        if (error.clave === 'pdf_demasiado_lento')
           throw exportacionFallida(
             'Imprimir una parte lleva demasiado. Elija menos columnas, o expórtela a Excel.',
           )
+        if (error.clave !== 'pdf_ocupado') throw error
         if (vez === VECES) throw exportacionFallida('La imprenta está ocupada. Pídala otra vez más tarde.')
         await esperar(PAUSA_MS, undefined, { signal: senal })
       }

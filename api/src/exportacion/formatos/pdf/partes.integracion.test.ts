@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
 import { columnasDeVista } from '@foja/domain/exportacion/columnas.ts'
-import { imprentaOcupada } from '@foja/domain/pdf/errores.ts'
+import { imprentaOcupada, pdfDemasiadoLento, pdfNoDisponible } from '@foja/domain/pdf/errores.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { escribirFilas, filaDeRenglon } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
@@ -109,4 +109,14 @@ test('a press too busy to take another part does not spoil those already printed
   const bytes = await imprimirParte(imprenta, 1)('<p>Una parte</p>', nunca)
   expect((await leerPdfDePrueba(bytes)).textos).toEqual(['Una parte'])
   await Promise.all(deOtros)
+})
+
+test('of a part that cannot be printed it is said whether the fault is in its columns [BUS-33, ERR-21]', async () => {
+  const con = (error: Error) => imprimirParte({ ...imprenta, imprimir: () => Promise.reject(error) }, 1)
+  await expect(con(pdfDemasiadoLento(60))('<p>a</p>', nunca)).rejects.toMatchObject({
+    detalle: expect.stringContaining('Elija menos columnas'),
+  })
+  await expect(con(pdfNoDisponible())('<p>a</p>', nunca)).rejects.toMatchObject({
+    clave: 'pdf_no_disponible',
+  })
 })

@@ -98,10 +98,9 @@ function cunas(): number[] {
 test('a Chromium that cannot start says why in the log, and to whoever waits that the fault is not in the document [ERR-22]', async () => {
   const carpeta = mkdtempSync(join('/tmp', 'foja-chromium-roto-'))
   const roto = join(carpeta, 'chromium')
-  writeFileSync(roto, '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nexit 127\n', {
-    mode: 0o755,
-  })
-  chmodSync(carpeta, 0o755)
+  writeFileSync(roto, '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nexit 127\n')
+  // A pesar de la máscara con que se creen: lo lanza otra cuenta.
+  for (const suyo of [carpeta, roto]) chmodSync(suyo, 0o755)
   const dicho: string[] = []
   const otra = abrirImprenta({
     segundos: SEGUNDOS,

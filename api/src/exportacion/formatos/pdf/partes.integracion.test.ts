@@ -112,7 +112,12 @@ test('a press too busy to take another part does not spoil those already printed
 })
 
 test('of a part that cannot be printed it is said whether the fault is in its columns [BUS-33, ERR-21]', async () => {
-  const con = (error: Error) => imprimirParte({ ...imprenta, imprimir: () => Promise.reject(error) }, 1)
+  const con = (error: Error) => {
+    const imprimir = async (): Promise<never> => {
+      throw error
+    }
+    return imprimirParte({ ...imprenta, imprimir }, 1)
+  }
   await expect(con(pdfDemasiadoLento(60))('<p>a</p>', nunca)).rejects.toMatchObject({
     detalle: expect.stringContaining('Elija menos columnas'),
   })

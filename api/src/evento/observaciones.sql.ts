@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { seVio } from '@foja/api/acceso/visible.sql.ts'
 
@@ -11,10 +12,10 @@ const esParte = (sql: Sql, { tokens }: Tokens) => sql`exists (
 
 /**
  * Condición de haber podido ver su documento cuando se escribió un evento `e`. Lo de todos, que es casi todo, se sabe por la
- * fila; 1 y 9 son borrador y rechazado. De lo anterior a que se anotara, nulo, no se sabe.
+ * fila. De lo anterior a que se anotara, nulo, no se sabe.
  */
 const seVioEntonces = (sql: Sql, filtro: Tokens) => sql`(
-  e.visibilidad is null or (e.visibilidad = 'publico' and e.estado not in (1, 9))
+  e.visibilidad is null or (e.visibilidad = 'publico' and e.estado not in (${ESTADO.borrador}, ${ESTADO.rechazado}))
   or exists (select from documentos d where d.id = e.id_documento and ${seVio(sql, filtro, 'e')} ${porCadaFila(sql)}))`
 
 /**

@@ -46,7 +46,7 @@ export async function anotarConsultas(
       parametrosDeBusqueda.parse({ q, ...DE_PANTALLA }),
     )
     const cuerpos = vistos.flatMap((visto) => {
-      const { index: _, preference: __, ...cuerpo } = visto as estypes.SearchRequest & estypes.MsearchRequest
+      const cuerpo = soloCuerpo(visto as estypes.SearchRequest & estypes.MsearchRequest)
       // De los de un `_msearch`, uno sí y uno no es encabezado.
       return cuerpo.searches ? (cuerpo.searches.filter((_, i) => i % 2 === 1) as (typeof cuerpo)[]) : [cuerpo]
     })
@@ -54,6 +54,11 @@ export async function anotarConsultas(
   }
   return { acceso, consultas }
 }
+
+/** De lo que recibe el cliente de Elasticsearch, lo que va en la dirección y no en el cuerpo. */
+const EN_LA_DIRECCION: ReadonlySet<string> = new Set(['index', 'preference', 'allow_partial_search_results'])
+const soloCuerpo = (pedido: estypes.SearchRequest & estypes.MsearchRequest): typeof pedido =>
+  Object.fromEntries(Object.entries(pedido).filter(([clave]) => !EN_LA_DIRECCION.has(clave)))
 
 /** Lo mismo de las sugerencias: el cuerpo de `_msearch` de cada texto; los que no preguntan nada quedan fuera. */
 export async function anotarSugerencias(

@@ -116,7 +116,8 @@ test.each([
     ],
   ],
   ['MESA-12/26', [['12/2026', [], ['mesa-12/26', 'mesa-12/2026']]]],
-  ['nota MESA-000012/2026p', [['12/2026', ['000012/2026'], ['mesa-12/2026p', 'mesa-12/2026']]]],
+  ['nota MESA-000012/2026p', [['12/2026p', ['000012/2026p'], ['mesa-12/2026p']]]],
+  ['nota 12/26P', [['12/2026p', [], []]]],
   ['disposición DI-2023-15-E-AFIP', [['2023/2015', [], ['di-2023-15-e-afip']]]],
 ])('%s is read with what texts and numbers may say of it [BUS-34]', (texto, esperado) => {
   const { menciones } = interpretar(texto)

@@ -1,4 +1,4 @@
-import { anioDicho, formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { anioDicho, formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
 export type Mencion = {
@@ -16,7 +16,7 @@ export type Mencion = {
 /** «7,5» es una cantidad; «12/26,13/26», dos números. */
 const TRAS_COMA = String.raw`(?<=\d)(?<!\/(?:\d{2}|\d{4})),`
 const NUMERO = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.]|${TRAS_COMA})(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*)?(?<![\p{N}/.]|${TRAS_COMA})(\d{1,6}-(?=\d{1,9}\/(?:\d{4}|\d{2})(?!\d)))?(0*)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*((?:1[6-9]|20)\d{2}|\d{2})(?!\d|\/\d)p?|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s)|(?!,\d))(?![\p{L}\p{N}]|\.\d(?!\d?$))`,
+  String.raw`(?<![\p{L}\p{N}/.]|${TRAS_COMA})(?:n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*)?(?<![\p{N}/.]|${TRAS_COMA})(\d{1,6}-(?=\d{1,9}\/(?:\d{4}|\d{2})(?!\d)))?(0*)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:\s*[/-]\s*((?:1[6-9]|20)\d{2}|\d{2})(?!\d|\/\d)(p)?|\s+del?\s+((?:18|19|20)\d{2}|\d{2})(?!\d|\s+de\s)|(?!,\d))(?![\p{L}\p{N}]|\.\d(?!\d?$))`,
   'giu',
 )
 const ANIO = /^(18|19|20)\d\d$/
@@ -69,7 +69,7 @@ export function mencionesDe(texto: string, claves: ReadonlyMap<string, string[]>
 
 const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, ahora: Date) =>
   [...texto.matchAll(NUMERO)].slice(0, MENCIONES).map((hallado): Omit<Mencion, 'conAnio'> => {
-    const [todo, serie, ceros, numero, barra, largo] = hallado
+    const [todo, serie, ceros, numero, barra, p, largo] = hallado
     const antes = texto.slice(Math.max(0, hallado.index - LARGO_PREVIO), hallado.index)
     const previas = (PALABRAS_FINALES.exec(antes)?.[1] ?? '')
       .toLowerCase()
@@ -78,7 +78,8 @@ const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, aho
     const sonDos = barra?.length === 2 && todo.includes('-') && DE_A_VARIOS.test(previas.at(-1) ?? '')
     const anio = sonDos ? undefined : (barra ?? largo)
     const nro = String(Number(numero!.replaceAll('.', '')))
-    const forma = anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : nro
+    const definitiva = anio ? `${nro}/${anioDicho(Number(anio), anio.length, ahora)}` : nro
+    const forma = p ? formaProvisoria(definitiva) : definitiva
     const delante = (PEGADO.exec(antes)?.[0] ?? '') + (serie ?? '')
     const detras = PEGADO_DETRAS.exec(texto.slice(hallado.index + todo.length))?.[0] ?? ''
     const escrito = todo.replace(ROTULO, '').slice(serie?.length ?? 0)
@@ -86,7 +87,7 @@ const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, aho
       forma,
       previas,
       dichas: [
-        ...(ceros === '' ? [] : [`${ceros}${numero}${anio ? `/${anio}` : ''}`]),
+        ...(ceros === '' ? [] : [`${ceros}${numero}${anio ? `/${anio}${p ?? ''}` : ''}`]),
         ...(claves.get(nro) ?? []),
       ],
       enteras:

@@ -14,6 +14,12 @@ test('a number is found in every form people write it [BUS-34]', () => {
   ).toEqual(['123', '123/2024', 'mesa-123/2024', 'infoleg:9'])
 })
 
+test('a provisional number is found with its year and its p, and a definitive one without [BUS-34] [ENT-08]', () => {
+  const de = (nro: number | null) => identificadoresDe({ nro, nrop: 10, anio: 2026, nro_str: '' })
+  expect(de(null)).toEqual(['10/2026p'])
+  expect(de(10)).toEqual(['10', '10/2026'])
+})
+
 test('thousand separators and leading zeros do not count [BUS-34]', () => {
   expect(formaDeIdentificador('20.640')).toBe('20640')
   expect(formaDeIdentificador('0000123/2024')).toBe('123/2024')

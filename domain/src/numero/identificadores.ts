@@ -4,6 +4,7 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 /** Lo que identifica a un documento por número. */
 export type Numero = {
   nro?: number | null
+  nrop?: number | null
   anio?: number | null
   nro_str?: string | null
   nro_externo?: string | null
@@ -40,12 +41,16 @@ export function formaDeIdentificador(texto: string): string {
     .replace(/(?<![\d])0+(?=\d)/g, '')
 }
 
+/** La de un número mientras no es definitivo (ENT-08): «10/2026p». */
+export const formaProvisoria = (forma: string): string => (forma.endsWith('p') ? forma : `${forma}p`)
+
 /**
- * Formas con que se encuentra el documento por número: `123`, `123/2024`, la cadena visible, la externa, la de la
- * fuente y las del que tuvo antes de transformarse. La consulta busca igualdad con alguna (BUS-34: los ceros a la izquierda no cuentan).
+ * Formas con que se encuentra el documento por número: `123`, `123/2024`, `10/2026p` si es provisorio, la cadena
+ * visible, la externa, la de la fuente y las del que tuvo antes de transformarse. La consulta busca igualdad con alguna (BUS-34: los ceros a la izquierda no cuentan).
  */
 export function identificadoresDe({
   nro,
+  nrop,
   anio,
   nro_str,
   nro_externo,
@@ -55,6 +60,7 @@ export function identificadoresDe({
   const formas = [
     nro != null && String(nro),
     nro != null && anio != null && `${nro}/${anio}`,
+    nro == null && nrop != null && anio != null && formaProvisoria(`${nrop}/${anio}`),
     nro_str && formaDeIdentificador(nro_str),
     nro_externo && formaDeIdentificador(nro_externo),
     id_fuente && formaDeIdentificador(id_fuente),

@@ -30,7 +30,7 @@ function formasDeNumero(forma: string): string[][] {
   return anio
     ? numeros.flatMap((n) => [
         [...n, anio],
-        [...n, anio.slice(-2)],
+        [...n, anio.slice(2)],
       ])
     : numeros
 }

@@ -37,7 +37,7 @@ export function filaDe({ tipo, autor, asunto, fecha, estado, visibilidad, nro, n
     anio,
     nro_str,
     nro_orden: ordenDeNumero(nro, anio),
-    identificadores: identificadoresDe({ nro, anio, nro_str }),
+    identificadores: identificadoresDe({ nro, nrop, anio, nro_str }),
     version_mayor: nro === null ? 0 : 1,
     version_menor: nro === null ? 1 : 0,
     id_usuario: autor.id_usuario,

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
-import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 
@@ -10,6 +10,7 @@ type Q = estypes.QueryDslQueryContainer
 const PESO = {
   escrito: 3_000,
   numero: 1_000,
+  provisorio: 500,
   conTipo: 600,
   tambien: 300,
   conArea: 600,
@@ -43,9 +44,10 @@ export function porNumero(
   al?: string,
 ): Identificado[] {
   if (dia) return []
-  const igual: Q = {
-    terms: { identificadores: forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio },
-  }
+  const formas = forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio
+  const escrito: Q = { terms: { identificadores: formas } }
+  // Quien tiene a la vista «MESA-000010/2026p» suele escribirlo sin la p.
+  const igual: Q = { terms: { identificadores: [...formas, ...formas.map(formaProvisoria)] } }
   const suelto: Q = { term: { identificadores: forma } }
   const [deTipo, deOtros, deCualquiera] = [tipos, tambien, [...tipos, ...tambien]].map((cuales): Q[] =>
     cuales.length > 0 ? [{ terms: { id_tipo: cuales } }] : [],
@@ -67,7 +69,8 @@ export function porNumero(
         ]
   return [
     ...deCadena,
-    { filtro: igual, peso: PESO.numero, cuenta: true },
+    { filtro: escrito, peso: PESO.numero - PESO.provisorio, cuenta: true },
+    { filtro: igual, peso: PESO.provisorio, cuenta: true },
     // El mismo número de otro año es lo más cercano, si ése no está.
     ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),
     ...(forma.includes('/')
@@ -92,7 +95,7 @@ export function porNumero(
       cuenta: false,
     })),
     {
-      filtro: { bool: { filter: [igual, ...deCualquiera, ...deArea] } },
+      filtro: { bool: { filter: [escrito, ...deCualquiera, ...deArea] } },
       peso: 0,
       nombre: EXACTO,
       cuenta: false,

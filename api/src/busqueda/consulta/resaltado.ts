@@ -21,18 +21,21 @@ type Marcas = { palabras: string; frases: string[] }
  */
 function deCaja(escrito: Escrito | null): Marcas {
   const { consulta, palabras = [], numeros = [] } = escrito ?? {}
-  const equivalentes = palabras.flatMap((palabra) => palabra.equivalentes)
+  const otras = palabras.flatMap(({ equivalentes, correcciones }) => [
+    ...equivalentes,
+    ...correcciones.map(({ palabra }) => palabra),
+  ])
   const esFrase = (otra: string) => otra.includes(' ')
   return {
     palabras: [
       ...palabras.flatMap(({ escrita, correcciones, equivalentes }) => [
         escrita,
-        ...correcciones.map(({ palabra }) => palabra),
+        ...correcciones.map(({ palabra }) => palabra).filter((otra) => !esFrase(otra)),
         ...equivalentes.filter((otra) => !esFrase(otra) && !esVacia(otra)),
       ]),
       ...numeros.flatMap(({ forma, dichas }) => [forma, ...dichas]),
     ].join(' '),
-    frases: [...(consulta?.frases ?? []), ...equivalentes.filter(esFrase)],
+    frases: [...(consulta?.frases ?? []), ...otras.filter(esFrase)],
   }
 }
 

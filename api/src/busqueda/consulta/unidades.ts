@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
+import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -74,7 +75,9 @@ function unidadDePalabra(
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra, campos) : []
   const cercanas = [
-    ...correcciones.map(({ palabra: otra, peso }) => enCampos(otra, peso)),
+    ...correcciones.map(({ palabra: otra, peso }) =>
+      esUna(otra) ? enCampos(otra, peso) : enFrase(otra, campos.palabra, peso),
+    ),
     ...comienzos,
     ...entendida.map((filtro) => constante(filtro, PESO.entendida)),
   ]
@@ -88,11 +91,20 @@ function unidadDePalabra(
     tiene: alguna([exacta, ...cercanas]),
     iguales,
     familia: amplio ? familiaDe(escrita, campos) : [],
-    enTitulo: { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra)].join(' ') } },
+    enTitulo: alguna([
+      { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra).filter(esUna)].join(' ') } },
+      ...correcciones.filter((otra) => !esUna(otra.palabra)).map((otra) => enFrase(otra.palabra, ['titulo'])),
+    ]),
     peso:
       nadie || acerca || (comienzos.length > 0 && dicha === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
 }
+
+/** Si es una palabra sola; «villa unión» son dos, y seguidas. */
+const esUna = (palabra: string) => !palabra.includes(' ')
+const enFrase = (query: string, fields: string[], boost = 1): Q => ({
+  multi_match: { query, type: 'phrase', fields, boost },
+})
 
 /** Lo que pesa una palabra que está en tantos documentos de tantos, como lo cuenta Elasticsearch. */
 const rareza = (documentos: number, total: number) =>
@@ -127,7 +139,9 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
     ...escrita,
-    ...[forma, ...conAnio, ...enteras].map((una) => constante({ term: { identificadores: una } }, 1)),
+    ...[forma, formaProvisoria(forma), ...conAnio, ...enteras].map((una) =>
+      constante({ term: { identificadores: una } }, 1),
+    ),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])
@@ -151,9 +165,11 @@ function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number], { textos 
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */
 function formasEscritas(forma: string): string[] {
-  const [numero = '', anio] = forma.split('/')
+  const [numero = '', anioEscrito] = forma.split('/')
   const conPunto = numero.replace(/(?<=\d)(?=(\d{3})+$)/g, '.')
   const numeros = [...new Set([numero, conPunto])]
-  if (anio === undefined) return numeros
-  return numeros.flatMap((n) => [`${n}/${anio}`, `${n}/${anio.slice(-2)}`])
+  if (anioEscrito === undefined) return numeros
+  // El de un provisorio lleva su p.
+  const anios = [anioEscrito, anioEscrito.slice(2)]
+  return numeros.flatMap((n) => anios.map((anio) => `${n}/${anio}`))
 }

@@ -45,7 +45,7 @@ export async function entenderTexto(
         cuentas,
       )
     : []
-  const sabidas = await corregir(buscador, acceso, raras, cuentas)
+  const sabidas = await corregir(buscador, acceso, raras, cuentas, consulta.palabras)
   const parientes = (palabra: string) => sabidas.get(palabra)?.parientes ?? 0
   const equivalentes = equivalentesDeCada(equivalencias, amplio ? consulta.palabras : [])
   return {

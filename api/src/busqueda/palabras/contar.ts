@@ -88,8 +88,11 @@ async function contarEn(
   )
 }
 
-const tiene = (query: string): Filtro =>
-  query === TODOS ? { match_all: {} } : { multi_match: { query, fields: TEXTOS, operator: 'and' } }
+const tiene = (query: string): Filtro => {
+  if (query === TODOS) return { match_all: {} }
+  const comoVa = query.includes(' ') ? ({ type: 'phrase' } as const) : ({ operator: 'and' } as const)
+  return { multi_match: { query, fields: TEXTOS, ...comoVa } }
+}
 /** Como se escribió o conjugada de otra manera. */
 const laDice = (query: string): Filtro => ({
   multi_match: { query, fields: FAMILIAS, operator: 'and' },

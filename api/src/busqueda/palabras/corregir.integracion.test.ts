@@ -44,3 +44,26 @@ test('a short word of the table of equivalences is well written in its plural to
   await b.indexar()
   expect((await buscar('pozos')).corregido).toEqual([])
 })
+
+test('two words written together are found as two, one after the other', async () => {
+  await b.sembrar({ titulo: 'Camino a Villa Unión' })
+  await b.sembrar({ titulo: 'Villa de la Unión Vecinal' })
+  await b.indexar()
+  const { rows, corregido } = await buscar('camino villaunion')
+  expect(rows[0]).toMatchObject({ titulo: 'Camino a Villa Unión', falta: [] })
+  expect(corregido).toEqual([{ palabra: 'villaunion', por: ['villa union'] }])
+  expect(rows[0]!.resaltado.titulo.join()).toContain('<mark>Villa Unión</mark>')
+  expect((await buscar('villaunion')).rows.map(({ titulo }) => titulo)).toEqual(['Camino a Villa Unión'])
+})
+
+test('a word written as two is found whole', async () => {
+  await b.sembrar({ titulo: 'Palacio de la municipalidad' })
+  await b.indexar()
+  const { rows, corregido } = await buscar('munici palidad')
+  expect(rows[0]).toMatchObject({ titulo: 'Palacio de la municipalidad', falta: [] })
+  expect(corregido.map(({ por }) => por)).toEqual([['municipalidad'], ['municipalidad']])
+  // Sola, esa mitad es otra cosa.
+  expect((await buscar('palidad')).rows.map(({ titulo }) => titulo)).not.toContain(
+    'Palacio de la municipalidad',
+  )
+})

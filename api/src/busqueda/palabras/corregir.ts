@@ -4,6 +4,7 @@ import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { puedeSer, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { partida, unida, type ConEspacios } from '@foja/api/busqueda/palabras/espacios.ts'
 import { contar, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
@@ -23,6 +24,8 @@ const CON_CIFRAS = /\p{N}/u
 const MAXIMO = 6
 const CANDIDATAS = 256
 const QUEDAN = 3
+/** A cuántas se les prueba un espacio de menos o de más. */
+const SE_PARTEN = 2
 const PESO = 0.7
 /** Lo que resta cada letra de diferencia con la mejor. */
 const POR_LETRA = 0.15
@@ -39,22 +42,26 @@ export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string
 /**
  * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más, y cuántos la conjugan de otra
  * manera; lo corregido hace poco no se vuelve a preguntar.
+ * @param escritas todas las que se escribieron, en su orden: dos pueden ser una con un espacio de más
  */
 export async function corregir(
   buscador: Buscador,
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
   cuentas: Cuentas,
+  escritas: readonly string[] = [],
 ): Promise<Map<string, Rara>> {
   const { raras } = buscador.recordadas
   const sabidas = new Map<string, Rara>()
+  // Lo que puede ser depende de las de al lado.
+  const entre = (palabra: string) => [palabra, ...unida(palabra, escritas).map(({ de }) => de)].join('\n')
   for (const palabra of palabras) {
-    const sabida = raras.de(acceso, palabra)
+    const sabida = raras.de(acceso, entre(palabra))
     if (sabida) sabidas.set(palabra, sabida)
   }
   const nuevas = palabras.filter((palabra) => !sabidas.has(palabra))
-  for (const [palabra, suya] of await deNuevo(buscador, acceso, nuevas, cuentas)) {
-    raras.anotar(acceso, palabra, suya)
+  for (const [palabra, suya] of await deNuevo(buscador, acceso, nuevas, cuentas, escritas)) {
+    raras.anotar(acceso, entre(palabra), suya)
     sabidas.set(palabra, suya)
   }
   return sabidas
@@ -69,10 +76,20 @@ async function deNuevo(
   acceso: FiltroDeAcceso,
   palabras: readonly string[],
   cuentas: Cuentas,
+  escritas: readonly string[],
 ): Promise<Map<string, Rara>> {
   if (palabras.length === 0) return new Map()
-  const candidatas = await parecidas(buscador, palabras)
-  const todas = [...new Set([...candidatas.values()].flat())]
+  const sueltas = await parecidas(buscador, palabras)
+  const candidatas = new Map(
+    palabras.map((palabra, i) => [
+      palabra,
+      [
+        ...(sueltas.get(palabra) ?? []).map((por): ConEspacios => ({ de: palabra, por })),
+        ...(i < SE_PARTEN ? [...partida(palabra), ...unida(palabra, escritas)] : []),
+      ],
+    ]),
+  )
+  const todas = [...new Set([...candidatas.values()].flat().map(({ por }) => por))]
   const { veces, parientes } = await contar(buscador, acceso, todas, palabras)
   return new Map(
     palabras.map((palabra) => [
@@ -164,12 +181,12 @@ const cercanas = (palabra: string, textos: string[]) =>
 
 function mejores(
   palabra: string,
-  candidatas: string[],
+  candidatas: ConEspacios[],
   suyas: number,
   veces: (palabra: string) => number,
 ): Correccion[] {
   const visibles = candidatas
-    .map((otra) => ({ palabra: otra, veces: veces(otra), lejos: lejania(palabra, otra) }))
+    .map(({ de, por }) => ({ palabra: por, veces: veces(por), lejos: lejania(de, por) }))
     .filter((otra) => otra.veces >= Math.max(1, suyas) && sinEnie(otra.palabra) !== sinEnie(palabra))
     .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
   const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]

@@ -3,7 +3,7 @@ import { explicar, OCULTO, sinIdentificador, type Hecho } from '@foja/domain/bus
 import type { PedidoDePorQue, RespuestaDePorQue } from '@foja/domain/busqueda/por-que.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
-import { formaDeIdentificador } from '@foja/domain/numero/identificadores.ts'
+import { formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { palabrasAparte } from '@foja/domain/busqueda/palabras-aparte.ts'
 import { incumplimientos } from '@foja/api/busqueda/por-que/incumplimientos.ts'
 import { candidatosPara } from '@foja/api/busqueda/por-que/por-que.sql.ts'
@@ -27,7 +27,10 @@ export async function porQue(
   const { numeros } = await entender(buscador, filtroDeAcceso(acceso), leer(texto))
   const enteras = [formaDeIdentificador(texto), ...numeros.flatMap((numero) => numero.enteras)]
   const parecidos = await candidatosPara(buscador.sql, filtroDeAcceso(acceso), {
-    formas: [...enteras, ...numeros.flatMap(({ forma, conAnio }) => [forma, ...conAnio])],
+    formas: [
+      ...enteras,
+      ...numeros.flatMap(({ forma, conAnio }) => [forma, formaProvisoria(forma), ...conAnio]),
+    ],
     tipos: numeros.flatMap(({ tipos }) => tipos),
     enteras,
   })

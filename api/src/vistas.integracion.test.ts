@@ -6,7 +6,12 @@ import { ATENDIDOS, EVENTO, MUEVEN, type Resultado, type TipoDeEvento } from '@f
 import { NOVEDADES } from '@foja/domain/novedad/novedad.ts'
 import { ESENCIAS, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
-import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
+import {
+  SIN_ARCHIVO,
+  type Hechos,
+  type HechosDeEvento,
+  type HechosDeParte,
+} from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 import { estaEn, VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
@@ -146,7 +151,9 @@ async function sembrar(
     ...columnas,
     esencia,
     publicado,
-    id_area_archivo: columnas.id_area_archivo ?? columnas.id_area_actual,
+    id_area_archivo:
+      columnas.id_area_archivo ??
+      (columnas.estado === ESTADO.anulado ? SIN_ARCHIVO : columnas.id_area_actual),
     areas_paralelas: tramitacion_paralela
       ? abierta.flatMap(({ destinos }) => areasDe(confirmados(destinos)))
       : [],

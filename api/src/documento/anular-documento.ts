@@ -27,6 +27,8 @@ export async function anularDocumento(medios: Medios, pedido: Pedido, anulacion:
       await anularPendientes(sql, ids)
       await sql`
         update documentos set estado = ${ESTADO.anulado}, atributos = atributos - 'publicado',
+          id_area_archivo = case when estado = ${ESTADO.autorizado} then coalesce(id_area_archivo, id_area_actual)
+            else id_area_archivo end,
           visibilidad = ${seGuarda(uno.fila) ? 'privado' : uno.fila.visibilidad}
         where id = any(${ids}::bigint[])`
     },

@@ -2,6 +2,9 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 
+/** Lo que se anuló sin haber llegado a un archivo. */
+export const SIN_ARCHIVO = 0
+
 // Cómo se lee cada hecho de la base y del índice: `platform/src/vista`.
 
 /** Lo que de un documento decide en qué listas está. */
@@ -13,7 +16,7 @@ export type Hechos = {
   publicado: boolean
   id_usuario: number
   id_area_actual: number
-  /** Área de cuyo archivo es: la que se eligió al cerrarlo o, si ninguna, aquella en que está. */
+  /** Área de cuyo archivo es: la que se eligió al cerrarlo o, si ninguna, aquella en que está; `SIN_ARCHIVO` si se anuló antes. */
   id_area_archivo: number
   /** Salió de su área y todavía no lo recibió ninguna. */
   en_transito: boolean

@@ -40,6 +40,16 @@ test.each([
     ['areaActiva', 'todos', 'ultimoevento', 'busqueda'],
   ],
   [
+    'one annulled after it was authorised stays in its archive',
+    { estado: 22 },
+    ['areaActiva', 'todos', 'ultimoevento', 'archivo', 'archivo_publico', 'busqueda'],
+  ],
+  [
+    'one annulled before it ever got there does not',
+    { estado: 22, id_area_archivo: 0 },
+    ['documentos', 'areaActiva', 'todos', 'ultimoevento', 'busqueda'],
+  ],
+  [
     'a reserved one',
     { estado: 19, visibilidad: 'reservado' },
     ['areaActiva', 'todos', 'ultimoevento', 'archivo', 'archivo_reservado', 'busqueda'],

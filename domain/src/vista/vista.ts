@@ -1,7 +1,12 @@
 import { CERRADOS, ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
 import { cumple, type Condicion } from '@foja/domain/vista/condicion.ts'
-import type { Hechos, HechosDeEvento, HechosDeParte } from '@foja/domain/vista/hechos.ts'
+import {
+  SIN_ARCHIVO,
+  type Hechos,
+  type HechosDeEvento,
+  type HechosDeParte,
+} from '@foja/domain/vista/hechos.ts'
 import type { Mirada } from '@foja/domain/vista/mirada.ts'
 
 /** De qué es cada fila de una lista, y qué hechos la ponen en ella. */
@@ -29,10 +34,16 @@ const enSuArea: Condicion<Hechos> = {
   ],
 }
 
-/** Un documento terminado está en el archivo de un área desde que se cierra; un expediente, si se lo archivó. */
+const anuladoEnSuArchivo: Condicion<Hechos> = {
+  todas: [{ hecho: 'estado', en: [ESTADO.anulado] }, { no: { hecho: 'id_area_archivo', en: [SIN_ARCHIVO] } }],
+}
+/**
+ * Un documento terminado está en el archivo de un área desde que se cierra, y ahí sigue si se lo anula; un expediente, si
+ * se lo archivó.
+ */
 const archivado: Condicion<Hechos> = {
   alguna: [
-    { todas: [esDocumento, { hecho: 'estado', en: CERRADOS }] },
+    { todas: [esDocumento, { alguna: [{ hecho: 'estado', en: CERRADOS }, anuladoEnSuArchivo] }] },
     { todas: [esExpediente, { hecho: 'estado', en: [ESTADO.archivado] }] },
   ],
 }

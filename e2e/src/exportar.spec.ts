@@ -134,6 +134,44 @@ enCadaAncho(
   },
 )
 
+test('one’s exports go by pages like every table, and of a hundred it is said that they are the last [LIS-08, LIS-12]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await hacer(page, `De muchas ${unico}`)
+  let cuantas = 12
+  await page.route(
+    ({ pathname }) => pathname === '/exportar',
+    async (ruta) => {
+      const [una] = ((await (await ruta.fetch()).json()) as { rows: object[] }).rows
+      const rows = Array.from({ length: cuantas }, (_, i) => ({ ...una, id: i + 1, titulo: `La ${i + 1}` }))
+      await ruta.fulfill({ json: { rows, total: cuantas } })
+    },
+  )
+  await page.goto('/#/exportaciones')
+  const filas = page.getByRole('table', { name: 'Mis exportaciones' }).locator('tbody tr')
+  const paginado = page.getByRole('navigation', { name: 'Paginado de Mis exportaciones' })
+  const ultimas = page.getByText('Se ven las últimas 100', { exact: false })
+  await expect(filas).toHaveCount(10)
+  await expect(paginado).toContainText('Página 1 de 2')
+  await expect(paginado.getByLabel('Filas por página').locator('option')).toHaveText(['10', '15', '20', '25'])
+  await paginado.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(filas).toHaveCount(2)
+  await expect(filas.first()).toContainText('La 11 ')
+  await expect(ultimas).toHaveCount(0)
+  // La página que se quedó sin las suyas da lugar a la anterior.
+  cuantas = 10
+  await page.reload()
+  await expect(filas).toHaveCount(10)
+  cuantas = 100
+  await page.goto('/#/exportaciones?filas=25')
+  await page.reload()
+  await expect(filas).toHaveCount(25)
+  await expect(paginado).toContainText('Página 1 de 4')
+  await expect(ultimas).toBeVisible()
+  await mirar(page, 'exportaciones, cien')
+})
+
 test('what is exported from elsewhere is seen in a list already open', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.clock.install()
@@ -257,9 +295,7 @@ test('a list is exported with the text of its address or, if it has none, its fi
   expect(await impreso({ filtroPDF: 'Lo de mayo' })).toBe('Lo de mayo')
 })
 
-test('a long one is made in the background, and when it is ready it is among the news [SHL-09]', async ({
-  page,
-}) => {
+test('a long one is made in the background, and when it is ready it is among the news', async ({ page }) => {
   await ingresar(page, 'consulta', '/documentos/portada')
   await page.goto(`/#${BUSQUEDA}?visibilidad=publico`)
   await expect(resultados(page).first()).toBeVisible()

@@ -497,7 +497,7 @@ test('a session that ends while writing loses nothing, nor closes what was opene
   expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Una página entera.</p>')
 })
 
-test('a link of the news asks first too, and then goes there [SHL-09, SHL-11]', async ({ page }) => {
+test('a link of the news asks first too, and then goes there [SHL-11]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
   await escribirAlgo(page)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { conConfiguracion, indiceAlDia } from './busqueda.ts'
 import { crear, enviar, iniciarExpediente, llamar } from './escribir.ts'
 import { detener } from './detener.ts'
@@ -254,20 +255,26 @@ test('the filter menu opens over the list, not over the side menu, and Tab leave
   }
 })
 
-test('the history of another person says whose it is, also with nothing in it [LIS-24, LIS-25]', async ({
+test('the history of another person says whose it is, also with nothing in it or if they left [LIS-24, LIS-25]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
   const { rows } = (await (await page.request.get('/documentos/usuarios?texto=consulta')).json()) as {
     rows: { id: number; nombre: string; apellido: string }[]
   }
-  const { id, nombre, apellido } = rows[0]!
-  await contestarLista(page, () => ({ rows: [], total: 0 }))
-  await irALista(page, 'historial', `?usuario=${id}`)
-  await expect(page.getByText('No hay movimientos')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Historial de eventos de ${nombre} ${apellido}`,
+  const [seFue] = await conBase(
+    (sql) => sql<{ id: number; nombre: string; apellido: string }[]>`
+      insert into usuarios (usuario, nombre, apellido, activo)
+      values (${`baja${randomUUID().slice(0, 8)}`}, 'Zulema', 'Paz', false) returning id, nombre, apellido`,
   )
+  await contestarLista(page, () => ({ rows: [], total: 0 }))
+  for (const { id, nombre, apellido } of [rows[0]!, seFue!]) {
+    await irALista(page, 'historial', `?usuario=${id}`)
+    await expect(page.getByText('No hay movimientos')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Historial de eventos de ${nombre} ${apellido}`,
+    )
+  }
 })
 
 enCadaAncho('from one’s own history one goes to another person’s by name [LIS-24]', async (page) => {
@@ -299,9 +306,17 @@ test('the history button leads to one’s own events [SHL-05, LIS-24]', async ({
   await expect(filas(page).first()).toContainText('Nora Pérez')
 })
 
-test('changing area rereads the list and its counts [SHL-04]', async ({ page }) => {
+test('changing area rereads the list and its counts, and shows the rows of the other one [SHL-04, SHL-15]', async ({
+  page,
+}) => {
+  const unico = `aguara${randomUUID().slice(0, 8)}`
   await ingresarPorPantalla(page, 'admin', listado('areaActiva'))
   const selector = page.getByRole('combobox', { name: 'Área activa' })
+  const cambiarA = async (area: string) => {
+    // Sin acentos ni mayúsculas, como se escribe apurado.
+    await selector.fill(plegar(area))
+    await page.getByRole('option', { name: area }).click()
+  }
   for (const area of ['Tesorería', 'Biblioteca']) {
     const antes = String(await areaDe(page))
     const pedida = (camino: RegExp) =>
@@ -310,12 +325,16 @@ test('changing area rereads the list and its counts [SHL-04]', async ({ page }) 
         return camino.test(pathname) && searchParams.get('area') !== antes
       })
     const [lista, cuentas] = [pedida(/vistas\/areaActiva$/), pedida(/contadornovedades/)]
-    // Sin acentos ni mayúsculas, como se escribe apurado.
-    await selector.fill(plegar(area))
-    await page.getByRole('option', { name: area }).click()
+    await cambiarA(area)
     await Promise.all([lista, cuentas])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Área activa')
+    await crear(page, { tipo: 'Nota', titulo: `De ${area} ${unico}`, contenido: '<p>x</p>' })
+    await esperarEnLista(page, 'areaActiva', { titulo: unico }, 1)
   }
+  await irALista(page, 'areaActiva', `?titulo=${unico}`)
+  await expect(titulos(page)).toHaveText([`De Biblioteca ${unico}`])
+  await cambiarA('Tesorería')
+  await expect(titulos(page)).toHaveText([`De Tesorería ${unico}`])
 })
 
 test('a row opens its document and closing it returns to the list, where one was [RUT-26]', async ({

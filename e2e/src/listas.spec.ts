@@ -69,7 +69,7 @@ test('every view opens at its address with its title and, with nothing, its word
   await expect(page).toHaveURL(/#\/404/)
 })
 
-test('an empty list with changes waiting to be indexed says so, and looks again by itself [LIS-14]', async ({
+test('an empty list with changes waiting to be indexed says so, and looks again by itself', async ({
   page,
 }) => {
   let pedidas = 0
@@ -400,7 +400,7 @@ test('what was sent is named and not opened where the configuration says so [CFG
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was sent twice is read by its turn, and one comes back to the row one was at [LIS-01]', async ({
+test('what was sent twice is read by its turn, and one comes back to the row one was at', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -462,7 +462,7 @@ async function siglas(page: Page): Promise<{ nombre: string; sigla: string }[]> 
   return rows.filter(({ id }) => id !== activa)
 }
 
-test('sorting from another page leaves the focus on the title that sorts [LIS-13]', async ({ page }) => {
+test('sorting from another page leaves the focus on the title that sorts', async ({ page }) => {
   await ingresar(page, 'mesa', `${listado('areaActiva')}?pagina=2`)
   await expect(page.getByText(/^Página 2/)).toBeVisible()
   const ordenar = page.getByRole('columnheader', { name: /^Titulo/ }).getByRole('button')

@@ -125,6 +125,15 @@ test('a document and a procedure open on where they are inside [DLG-01, DLG-03, 
   await expect(pestana(page, 'Documentos')).toBeVisible()
 })
 
+test('of what has no number the title says its type and what it is called [DLG-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Sin número ${unico}`, contenido: '<p>x</p>' })
+  // Como lo importado que no lo trae.
+  await conBase((sql) => sql`update documentos set nro_str = '' where id = ${nota.id}`)
+  await abrirVista(page, nota)
+  await expect(vista(page)).toHaveAccessibleName(`Nota Sin número ${unico}`)
+})
+
 test('the columns of each tab, and the order of the events [DLG-04, DLG-08, DLG-09, DLG-12, DLG-14]', async ({
   page,
 }) => {
@@ -397,7 +406,7 @@ test('several notifications are chosen, and sending them again is never offered 
 
 test.describe('telefono', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('the tabs slide, and going through them with the arrows lets see that there are more [DLG-01]', async ({
+  test('the tabs slide, and going through them with the arrows lets see that there are more', async ({
     page,
   }) => {
     await ingresar(page, 'mesa')

@@ -38,7 +38,7 @@ test('two clerks of an area: one receives, the other is told who and when [API-3
   })
 })
 
-test('a document says to who reads it whether it waits in their inbox, also when it comes back [LIS-03, HER-27]', async () => {
+test('a document says to who reads it whether it waits in their inbox, also when it comes back [HER-27]', async () => {
   const id = await expediente()
   const espera = () =>
     Promise.all(

@@ -77,7 +77,7 @@ test('a draft is in the hands of who writes it, and then of whom it was moved to
   expect(await dondeEsta(mesa, id)).toMatchObject({ usuarios: [{ id: o.usuarios.archivo }], pendientes: [] })
 })
 
-test('what others process in parallel stays in the hands of who had it [EST-49, LIS-03]', async () => {
+test('what others process in parallel stays in the hands of who had it [EST-49]', async () => {
   const id = await expedienteDeMesa(sql, o)
   const movido = await m.guardar(mesa, {
     documentos: [id],

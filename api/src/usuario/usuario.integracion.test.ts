@@ -37,14 +37,15 @@ test.each([
   expect([rows.map(({ usuario }) => usuario), total]).toEqual([esperados, esperados.length])
 })
 
-test('of one, by number; of none if it is not in the directory', async () => {
+test('of one, by number, also of who left: it says whose is what they did, and does not offer them [LIS-24]', async () => {
   const [{ id: ana }] = await p.sql<[{ id: number }]>`select id from usuarios where usuario = 'apaz'`
   const [{ id: baja }] = await p.sql<[{ id: number }]>`select id from usuarios where usuario = 'baja'`
   const de = async (id: number) =>
     (await mesa.get(`/documentos/usuarios?id=${id}`))
       .json<{ rows: { usuario: string }[] }>()
       .rows.map(({ usuario }) => usuario)
-  expect([await de(ana), await de(baja)]).toEqual([['apaz'], []])
+  expect([await de(ana), await de(baja), await de(2_147_483_647)]).toEqual([['apaz'], ['baja'], []])
+  expect(await con('baja')).toEqual({ rows: [], total: 0 })
 })
 
 test('with the areas each belongs to, and nothing that is not in the directory', async () => {

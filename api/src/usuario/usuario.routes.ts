@@ -17,7 +17,9 @@ export const rutasDeUsuario: Rutas = async (app, { sql }) => {
     {
       schema: {
         summary: 'Usuarios para elegir',
-        querystring: sugerencias.extend({ id: idEntero.optional().describe('Sólo ése.') }),
+        querystring: sugerencias.extend({
+          id: idEntero.optional().describe('Sólo ése, también si ya no está en uso.'),
+        }),
         response: { 200: z.object({ rows: z.array(usuarioParaElegir), total: z.int() }) },
       },
     },

@@ -13,12 +13,16 @@ const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
     .reduce(
       (todas, patron) =>
         sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like plegado(${patron})`,
-      sql`u.activo and exists (
-        select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)
-        ${id === undefined ? sql`` : sql`and u.id = ${id}`}`,
+      id === undefined
+        ? sql`u.activo and exists (select from usuarios_areas ua
+            join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)`
+        : sql`u.id = ${id}`,
     )
 
-/** Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. */
+/**
+ * Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. El de un id también si se fue: no es para
+ * elegirlo, sino para decir de quién es lo que hizo (LIS-24).
+ */
 export async function usuariosParaElegir(
   sql: Sql,
   pedido: Pedido,

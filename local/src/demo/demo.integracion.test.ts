@@ -45,7 +45,7 @@ test('completa adds 3,000 documents with something for every screen, in the bulk
   expect(carriles.map((f) => f.carril)).toEqual(['masivo'])
 })
 
-test('licences are along their circuit, at every step of it, with what took them there [EST-31, DLG-17]', async () => {
+test('licences are along their circuit, at every step of it, with what took them there [EST-31]', async () => {
   const filas = await base.sql<{ pasos: number }[]>`
     select pasos, count(*)::int as documentos from (
       select d.id, (select count(*)::int from documentos_pasos p where p.id_documento = d.id) as pasos
@@ -93,7 +93,7 @@ test('the sequences go on right after the demonstration numbers, without holes [
   expect(sueltos!.n).toBe(0)
 })
 
-test('case files are on their way to other areas, many of them to Mesa de Entradas [LIS-04]', async () => {
+test('case files are on their way to other areas, many of them to Mesa de Entradas', async () => {
   const [hay] = await base.sql`
     select count(*)::int as en_camino, count(*) filter (where a.sigla = 'MESA')::int as a_la_mesa
     from documentos d
@@ -152,7 +152,7 @@ test('what was interrupted says how many it made, and not how many it was asked 
   expect([documentos, (await contar()).documentos - antes.documentos]).toEqual([1_000, 1_000])
 })
 
-test('some documents were authorised or signed by the operation, and are in a case file in folio order [VAL-08, API-27]', async () => {
+test('some documents were authorised or signed by the operation, and are in a case file in folio order [VAL-08]', async () => {
   const incorporados = await base.sql`
     select d.estado, d.version_mayor, r.fojas_desde from relaciones r join documentos d on d.id = r.id_documento_relacionado
     where r.id_tipo_relacion = 10 order by r.id`

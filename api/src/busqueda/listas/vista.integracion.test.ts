@@ -15,6 +15,7 @@ let mesa: ClientePrueba
 let consulta: ClientePrueba
 let expedientes: number[]
 let enviado: number
+let persona: number
 
 /** Un envío con un destino por cada resultado. */
 async function enviar(
@@ -74,6 +75,10 @@ beforeAll(async () => {
     a: [{ id_usuario: usuarios.consulta, resultado: 'confirmado' }],
   })
   expect((await mesa.post(`/documentos/claim/${expedientes[3]!}`, {})).statusCode).toBe(200)
+  ;[{ id: persona }] = await b.sql<[{ id: number }]>`
+    insert into personas (nombre, apellido, nro_doc) values ('Ana', 'Paz', '20123456') returning id`
+  await b.sql`insert into documentos_personas (id_documento, id_persona, rol)
+    values (${expedientes[5]!}, ${persona}, 'iniciador')`
   await b.indexar()
 })
 afterAll(() => b.cerrar())
@@ -189,6 +194,8 @@ test('filters of the route and of the search; those a list has not are named [RU
     { filtro: 'estado', valor: '16', texto: 'Iniciado' },
   ])
   expect((await lista('expedientes', { documento_id: expedientes[4]! })).total).toBe(1)
+  const dePersona = await lista('expedientes', { persona_id: persona })
+  expect([dePersona.total, dePersona.rows.map(({ id }) => id)]).toEqual([1, [expedientes[5]]])
   expect((await lista('areaActiva', { esencia: 'documento' })).total).toBe(2)
   expect((await lista('enviados', { titulo: 'compartida' })).total).toBe(1)
   expect((await lista('enviados', { contenido: 'compartida' })).descartados).toEqual([
@@ -524,7 +531,7 @@ test('a row that no event put in its list has the same keys: those of an event a
   }
 })
 
-test('an empty list says that changes have long been waiting to be indexed, and one with rows does not [LIS-14]', async () => {
+test('an empty list says that changes have long been waiting to be indexed, and one with rows does not', async () => {
   const vacia = async (vista = 'archivo_expedientes') => (await lista(vista)).indexando
   await esperarA(async () => {
     const esperan = await vacia()

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { MODOS } from './modos.ts'
 
-test('DLG-21: each mode has its title, its kind of event and its kind of destination', () => {
+test('each mode that has a tool has its title, its kind of event and its kind of destination', () => {
   const dichos = Object.entries(MODOS).map(([modo, { titulo, tipo, clases, etiqueta }]) => [
     modo,
     titulo,

@@ -27,6 +27,13 @@ export const concordado = ({ tipo }: Objeto, masculino: string): string =>
 export const nombreDe = ({ tipo, nro_str, titulo }: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo
 
+/** El mismo, donde se dice siempre qué es (DLG-01): «Nota 12/2026» o, sin número, «Nota Pedido de sillas». */
+export const nombreConTipo = ({
+  tipo,
+  nro_str,
+  titulo,
+}: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string => `${tipo.nombre_singular} ${nro_str || titulo}`
+
 /** El mismo, en medio de una frase y con su artículo; sin número, su título entre comillas. */
 export const elNombreDe = (objeto: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   objeto.nro_str

@@ -3,7 +3,7 @@ import { pedir } from '@/lib/api.ts'
 
 const MINUTOS_10 = 600_000
 
-/** Quién es ése; nulo si no hay, o ya no trabaja aquí. */
+/** Quién es ése; nulo si no hay. */
 export const usuarioPorId = (id: number) =>
   queryOptions({
     queryKey: ['usuarios', id],

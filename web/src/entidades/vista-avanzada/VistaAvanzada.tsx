@@ -2,7 +2,7 @@ import { ActionIcon, Group, Modal, Tabs } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
-import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { nombreConTipo } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
@@ -29,7 +29,7 @@ export function VistaAvanzada({ objeto, cerrar }: DialogoDeHerramienta) {
       size={1100}
       fullScreen={angosto}
       classNames={{ body: estilos.cuerpo! }}
-      title={sinPartir(nombreDe(objeto))}
+      title={sinPartir(nombreConTipo(objeto))}
       closeButtonProps={{ 'aria-label': 'Cerrar la vista avanzada' }}
     >
       <Tabs

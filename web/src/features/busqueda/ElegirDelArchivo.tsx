@@ -1,4 +1,4 @@
-import { Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import { Box, Skeleton, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -119,7 +119,7 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
       <section ref={lista} aria-label="Documentos del archivo" aria-busy={isFetching}>
         {!data && !error && <Skeleton height={120} my="lg" />}
         {data && filas.length === 0 && (
-          <Text my="lg">{porQueNinguno(data.total, buscado, soloFirmados, enTotal)}</Text>
+          <Ninguno quedan={data.total > 0} porFiltro={porFiltro(buscado, soloFirmados, enTotal)} />
         )}
         <ul className={estilos.lista}>
           {filas.map((fila) => (
@@ -142,14 +142,32 @@ export function ElegirDelArchivo({ sin, elegir, impide, pide, firmados = false, 
   )
 }
 
-/**
- * Por qué no se ofrece ninguno: no los hay (LIS-28), no los hay con ese título o firmados, o los de la página no se
- * ofrecen. @param enTotal cuántos hay sin firmar, cuando ninguno está firmado y ya se sabe
- */
-function porQueNinguno(total: number, buscado: string, soloFirmados: boolean, enTotal?: number): string {
-  if (total > 0) return 'No queda ninguno por elegir en esta página.'
+type NingunoProps = {
+  /** Los hay, y los de esta página no se ofrecen. */
+  quedan: boolean
+  /** Qué filtro los dejó afuera, si fue uno. */
+  porFiltro: string | null
+}
+
+/** Que no se ofrece ninguno y, debajo, qué filtro tiene que ver, como en las listas (LIS-28). */
+function Ninguno({ quedan, porFiltro }: NingunoProps) {
+  if (quedan) return <Text my="lg">No queda ninguno por elegir en esta página.</Text>
+  return (
+    <Box my="lg">
+      <Text>No hay documentos en el archivo del área</Text>
+      {porFiltro !== null && (
+        <Text c="dimmed" mt={4}>
+          {porFiltro}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** Lo mismo de un filtro. @param enTotal cuántos hay sin firmar, cuando ninguno está firmado y ya se sabe */
+function porFiltro(buscado: string, soloFirmados: boolean, enTotal?: number): string | null {
   if (buscado !== '') return `Ningún documento${soloFirmados ? ' firmado' : ''} del archivo tiene ese título.`
-  if (soloFirmados && enTotal !== 0)
-    return `Ninguno está firmado ni autorizado${enTotal ? `: ${enTotal === 1 ? 'hay uno que no' : `hay ${cantidad(enTotal)} que no`}` : ''}.`
-  return 'No hay documentos en el archivo del área'
+  if (!soloFirmados || enTotal === 0) return null
+  const otros = enTotal === 1 ? ': hay uno que no' : enTotal ? `: hay ${cantidad(enTotal)} que no` : ''
+  return `Ninguno está firmado ni autorizado${otros}.`
 }

@@ -26,6 +26,7 @@ afsca = autoridad federal de servicios de comunicación audiovisual
 aftosa = fiebre aftosa
 agn = auditoría general de la nación
 agrimensor = mensura = agrimensura
+agro químico = agroquímico
 agrotóxico = agroquímico = plaguicida = fitosanitario = pesticida
 agua = hídrico
 aguinaldo = sueldo anual complementario
@@ -57,6 +58,7 @@ anmat = administración nacional de medicamentos
 anses = administración nacional de la seguridad social
 antártida = antártico
 antena = estructura soporte de antenas = telefonía celular
+anti rábica = antirrábica
 anticonceptivo = salud reproductiva = procreación responsable = anticoncepción
 anular = anulación = nulidad
 apagón = interrupción del suministro = corte de energía
@@ -90,6 +92,7 @@ australiano = australia
 austríaco = austria
 autista = autismo = espectro autista
 auto = automotor = vehículo = coche
+auto transporte = autotransporte
 automovilismo = automovilístico = carrera de autos = rally
 ave = avícola = avicultura = pollo
 avión = aeronave = aéreo = aviación = aeronáutica
@@ -119,6 +122,8 @@ biblioteca = bibliotecario = biblioteca popular
 bicho = plaga = insecto
 bicicleta = ciclista = ciclismo = ciclovía = bicisenda
 bid = banco interamericano de desarrollo
+bio combustible = biocombustible
+bio diversidad = biodiversidad
 bioquímico = análisis clínicos
 birf = banco internacional de reconstrucción = banco mundial
 blanqueo = exteriorización = tenencia no declarada
@@ -354,6 +359,7 @@ estatua = busto = monumento = escultura = escultor
 europeo = europa
 evacuar = evacuación = evacuado
 evadir = evasión = evasión fiscal
+ex combatiente = excombatiente
 examen = examinar = mesa examinadora
 excarcelación = libertad condicional = excarcelar
 excedente = sobrante
@@ -416,6 +422,8 @@ gremio = sindicato = gremial = sindical = asociación sindical
 griego = grecia
 gripe = gripe a = influenza
 grúa = acarreo = remoción de vehículos
+guarda parque = guardaparque
+guarda vidas = guardavidas
 guardapolvo = uniforme = indumentaria
 guardería = jardín maternal = centro de desarrollo infantil
 guatemalteco = guatemala
@@ -559,10 +567,13 @@ matar = homicidio = asesinato = femicidio
 matrícula = matriculado = matriculación
 mausoleo = bóveda = panteón
 medalla = distinción = plaqueta
+medio ambiente = medioambiente
 mejicano = méxico = mexicano
 mendocino = mendoza
 mercosur = mercado común del sur
 meteorología = meteorológico = pronóstico
+micro crédito = microcrédito
+micro emprendimiento = microemprendimiento
 microcentro = casco céntrico
 minería = minero = mina = yacimiento
 misionero = misiones
@@ -573,6 +584,7 @@ montaña = cordillera = montañoso
 moratoria = plan de facilidades = regularización de deudas
 moroso = morosidad = impago
 moto = motocicleta = motovehículo = ciclomotor
+moto vehículo = motovehículo
 mucama = servicio doméstico = trabajo doméstico
 mudanza = mudar = relocalización
 muerte = morir = fallecimiento = deceso = defunción
@@ -681,6 +693,7 @@ policía = policial
 porno = pornografía = pornográfico
 porteño = capital federal = ciudad de buenos aires
 portugués = portugal
+post grado = posgrado = postgrado
 poste = columna
 postergar = prorrogar = prórroga = diferir
 potable = agua de consumo = potabilización
@@ -713,6 +726,8 @@ quinielero = agencia de lotería = agenciero
 racismo = discriminación racial = racista
 radar = radarización = cinemómetro
 radio = radiodifusión = emisora = frecuencia modulada = radial
+radio aficionado = radioaficionado
+radio difusión = radiodifusión
 radiólogo = radiología = radiografía = rayos x
 rampa = accesibilidad = barreras arquitectónicas
 rata = roedor = desratización
@@ -789,6 +804,7 @@ sordo = hipoacúsico = lengua de señas = sordera
 soviético = urss = rusia
 srt = superintendencia de riesgos del trabajo
 ssn = superintendencia de seguros de la nación
+sub secretaría = subsecretaría
 subasta = subastar = remate = rematar
 subir = aumento = incremento = aumentar
 submarino = subacuático
@@ -812,6 +828,7 @@ taxi = remis = coche de alquiler = taxista = taxímetro
 teatro = teatral = teatralizado
 tejer = tejido = textil = tejedor
 tele = televisión = televisivo = televisor
+tele trabajo = teletrabajo
 teléfono = telefonía = telefónico = telecomunicaciones
 telegrama = telegráfico = telégrafo
 temblor = terremoto = sismo = sísmico
@@ -870,7 +887,10 @@ veterinario = sanidad animal
 viaje = viajar = pasaje
 viajero = pasajero = turista
 viático = gastos de traslado
+vice gobernador = vicegobernador
+vice intendente = viceintendente
 víctima = damnificado = perjudicado
+video conferencia = videoconferencia
 viejo = anciano = adulto mayor = tercera edad
 vietnamita = vietnam
 vigilar = vigilancia = vigilador

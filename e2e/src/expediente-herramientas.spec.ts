@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, darPorCerrado, iniciarExpediente, recibir, remitir } from './escribir.ts'
-import { dialogo, usar } from './herramientas.ts'
+import { dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, fila, usarEnFila } from './listas.ts'
 
@@ -112,6 +112,16 @@ test('a corresponde is only made where the first was created, and it is said whe
   await dialogo(page).getByRole('button', { name: 'Crear corresponde' }).click()
   await expect(aviso(page, 'No se puede crear el corresponde')).toContainText(
     'Los corresponde para este contenedor solo pueden ser creados en el área Archivo General.',
+  )
+})
+
+test('without that key in its numerator, it is said with the words of what it lacks [VAL-33, HER-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Sin clave ${unico}`))
+  expect(await motivoDe(page, 'Crear corresponde')).toBe(
+    'No existe clave corresponde. No se puede crear el corresponde',
   )
 })
 

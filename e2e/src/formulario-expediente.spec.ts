@@ -57,6 +57,7 @@ enCadaAncho(
     const palabra = `${unico}a${page.viewportSize()!.width}`
     const [nota] = await autorizadas(page, palabra, 1)
     await crear(page, { tipo: 'Nota', titulo: `Borrador${palabra}`, contenido: '' })
+    await crear(page, { tipo: 'Nota', titulo: `Sobre Otro${palabra}`, contenido: '' })
     const asociado = await iniciarExpediente(page, `Otro${palabra}`)
     const expediente = await iniciarExpediente(page, `Compra ${palabra}`)
     await abrirGuardado(page, expediente)
@@ -77,6 +78,12 @@ enCadaAncho(
     await mirar(page, 'elegir que incorporar')
     await busqueda.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
     await expect(quitar(page)).toHaveCount(0)
+    // Sólo documentos: el expediente que se llama igual, que después se asocia, no se ofrece.
+    const aTramitar = await buscarEn(page, 'Tramitar', `Otro${palabra}`)
+    await expect(aTramitar.getByRole('listitem').filter({ hasText: `Otro${palabra}` })).toHaveText([
+      new RegExp(`Sobre Otro${palabra}`),
+    ])
+    await aTramitar.getByRole('button', { name: 'Cerrar la búsqueda' }).click()
     await elegirEn(page, 'Tramitar', palabra)
     await expect(incorporaciones(page)).toContainText('Se tramitará al guardar')
     await quitar(page).click()

@@ -14,9 +14,14 @@ const YA_ESTABA = 'Se está incorporando un documento que ya se encuentra incorp
 const avisos = (page: Page) => page.locator('.mantine-Notification-root')
 
 /** Una nota en ese estado y un expediente iniciado, que se halla por su palabra. */
-async function preparar(page: Page, estado: number) {
+async function preparar(page: Page, estado: number, visibilidad?: string) {
   const palabra = `chajá${Date.now()}`
-  const nota = await crear(page, { tipo: 'Nota', titulo: 'Para incorporar', contenido: '<p>Visto.</p>' })
+  const nota = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Para incorporar',
+    contenido: '<p>Visto.</p>',
+    ...(visibilidad && { visibilidad }),
+  })
   const expediente = await crear(page, { tipo: 'Expediente', titulo: `Compra de ${palabra}`, contenido: '' })
   await ponerEn(estado, nota.id)
   await ponerEn(16, expediente.id)
@@ -171,7 +176,7 @@ test('what is closed without signatures says so before choosing anything [VAL-08
   await mirar(page, 'incorporar-sin-firmas')
 })
 
-test('a case file that takes nothing more says why in its row, and is not chosen [DLG-31, HER-03, VAL-13]', async ({
+test('a case file that takes nothing more says why in its row, and is not chosen [DLG-31, HER-03]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -188,6 +193,35 @@ test('a case file that takes nothing more says why in its row, and is not chosen
   await expect(fila.getByText('No se puede modificar en su estado actual: Archivado.')).toBeFocused()
   await expect(fila.getByRole('button')).toHaveCount(0)
   await mirar(page, 'elegir-expediente-que-no')
+})
+
+test('what is reserved is taken only by a reserved case file: the row of another says so, and is not chosen [VAL-13, DLG-31]', async ({
+  page,
+}) => {
+  await ingresar(page, 'admin')
+  const { palabra, nota } = await preparar(page, 19, 'reservado')
+  const sumario = await crear(page, {
+    tipo: 'Expediente',
+    titulo: `Sumario de ${palabra}`,
+    contenido: '',
+    visibilidad: 'reservado',
+  })
+  await ponerEn(16, sumario.id)
+  await esperarEnLista(page, 'expedientes_reservados', { documento_id: String(sumario.id) }, 1)
+  await page.goto(`/#/documentos/presentacion?id=${nota}`)
+  await usar(page, 'Incorporar a expediente')
+  const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
+  await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
+  const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+  await busqueda.getByLabel('Buscar documentos').fill(palabra)
+  await page.keyboard.press('Enter')
+  const publico = busqueda.getByRole('listitem').filter({ hasText: `Compra de ${palabra}` })
+  await expect(publico).toContainText('El documento es reservado: sólo entra en un expediente reservado.')
+  await expect(publico.getByRole('button')).toHaveCount(0)
+  const reservado = busqueda.getByRole('listitem').filter({ hasText: `Sumario de ${palabra}` })
+  await reservado.getByRole('button').click()
+  await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
+  await expect(avisos(page).filter({ hasText: 'Documento incorporado' })).toBeVisible()
 })
 
 test('what cannot enter the chosen case file is refused, and the dialog stays [ERR-17, EST-47]', async ({

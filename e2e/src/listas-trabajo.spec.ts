@@ -603,7 +603,7 @@ enCadaAncho(
     const eliminar = seleccion(page).getByRole('button', { name: 'Eliminar' })
     await eliminar.click()
     await expect(dialogo(page)).toContainText(
-      'Está seguro de eliminar los 3 documentos?. La acción no se puede deshacer',
+      'Está seguro de eliminar los 3 elementos?. La acción no se puede deshacer',
     )
     await expect(dialogo(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()

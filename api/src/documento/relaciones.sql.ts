@@ -38,7 +38,9 @@ export const relacionesDe = (
     case when v.si then o.estado end as estado_documento,
     case when v.si then (select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
       from areas a where a.id = o.id_area_creacion) end as origen,
-    case when v.si then (select count(*)::int from relaciones x where o.id in (x.id_documento, x.id_documento_relacionado))
+    case when v.si then (select count(*)::int from relaciones x
+        join documentos u on u.id = case when x.id_documento = o.id then x.id_documento_relacionado else x.id_documento end
+        where o.id in (x.id_documento, x.id_documento_relacionado) and u.borrado is null)
       end as total_relaciones,
     r.id_documento as documento_padre_id, r.id_documento_relacionado as documento_incorporar_id,
     case when v.si then r.id_usuario end as usuario_id, false as added,

@@ -32,7 +32,9 @@ export const transformarTramite = (
       await sql`
         update documentos set id_tipo = ${tipo.id},
           atributos = atributos || jsonb_build_object('origen_tramite', nro_str, 'total_tramite_rel', (
-            select count(*) from relaciones r where ${id} in (r.id_documento, r.id_documento_relacionado)))
+            select count(*) from relaciones r
+              join documentos o on o.id in (r.id_documento, r.id_documento_relacionado) and o.id <> ${id}
+            where ${id} in (r.id_documento, r.id_documento_relacionado) and o.borrado is null))
         where id = ${id}`
       if (tipo.otro_circuito) {
         await iniciarCircuito(sql, acceso, { idDocumento: id })

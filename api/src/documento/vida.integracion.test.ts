@@ -116,10 +116,12 @@ test('what is incorporated or processed elsewhere is not annulled, and who has i
   await crearUsuario(p.sql, { usuario: 'vecina', areas: [o.areas.biblioteca], roles: [ROL.operador] })
   const vecina = await crearClientePrueba(p.app).ingresar('vecina', CLAVE)
   const id = await ponerEn(19)
+  const relacionar = (expediente: number, tipo: number) =>
+    p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${id}, ${tipo})`
   const incorporar = async (titulo: string, quien: ClientePrueba) => {
     const datos = { tipo: o.tipos.contenedor, titulo, visibilidad: 'privado' }
     const expediente = await crear(datos, quien)
-    await p.sql`insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${id}, 10)`
+    await relacionar(expediente, 10)
     return expediente
   }
   const dicho = async (quien = mesa) => {
@@ -144,6 +146,13 @@ test('what is incorporated or processed elsewhere is not annulled, and who has i
   await p.sql`delete from relaciones where id_documento = ${suyo}`
   const deVecina = await vecina.get(`/documentos/herramientas/${id}?vista=archivo`)
   expect(deVecina.json().data.anular.motivo).toBe('Está incorporado en un expediente que usted no ve.')
+  // Lo que se tramita en otro, lo mismo; lo que otro cita, no.
+  await p.sql`delete from relaciones where id_documento_relacionado = ${id}`
+  await relacionar(propio, 8)
+  expect(await dicho()).toEqual([409, clave, 'Se tramita en el expediente «Propio», de Mesa.'])
+  await p.sql`delete from relaciones where id_documento_relacionado = ${id}`
+  await relacionar(propio, 12)
+  expect((await anular(id)).statusCode).toBe(200)
 })
 
 test('several are published and withdrawn together, all or none [API-13, API-14, EST-18, VAL-26]', async () => {
@@ -435,6 +444,23 @@ test('transforming a procedure keeps it as a case file and is not undone [API-11
   expect([falta.statusCode, falta.json().error]).toEqual([400, 'error_missing_document_to_transform'])
 })
 
+test('a transformed procedure keeps how many relations it had, from either side and not to what was deleted [EST-21]', async () => {
+  await p.sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const con = (...ids: number[]) => ({
+    relaciones_documentos: ids.map((id_documento_relacionado) => ({
+      id_documento_relacionado,
+      id_tipo_relacion: 12,
+    })),
+  })
+  const [citado, borrado] = [await crear({ titulo: 'Citado' }), await crear({ titulo: 'Borrado' })]
+  const tramite = await crear({ tipo: o.tipos.tramite, titulo: 'Con relaciones', ...con(citado, borrado) })
+  await crear({ titulo: 'Lo cita', ...con(tramite) })
+  expect((await mesa.post('/documentos/borrar', { ids: [borrado] })).statusCode).toBe(200)
+  const respuesta = await mesa.post('/documentos/transformar', { item: tramite, area: o.areas.mesa })
+  expect(respuesta.statusCode).toBe(200)
+  expect((await leer(tramite)).atributos.total_tramite_rel).toBe(2)
+})
+
 test('a relation of a draft is taken away, of a case file it stays [API-42, API-67]', async () => {
   const otro = await crear({ titulo: 'El otro' })
   const relaciones_documentos = [{ id_documento_relacionado: otro, id_tipo_relacion: 12 }]
@@ -482,7 +508,7 @@ test('restoring a version does not change the cover of what is closed for who ma
   expect((await leer(id)).titulo).toBe('Antes')
 })
 
-test('a relation to what was deleted is not shown, and does not stop a case file from relating more [VAL-18, API-18]', async () => {
+test('a relation to what was deleted is not shown, and does not stop a case file from relating more [API-18]', async () => {
   const borrador = await crear({ titulo: 'Borrador relacionado' })
   const otro = await crear({ titulo: 'Otro más' })
   const con = (...ids: number[]) => ({
@@ -499,6 +525,9 @@ test('a relation to what was deleted is not shown, and does not stop a case file
   expect(
     (await mesa.patch(`/v1/documento/${id}`, { titulo: 'Otra vez', ...con(borrador, otro) })).statusCode,
   ).toBe(200)
+  // Ni se cuenta entre las que tiene, tampoco desde el otro.
+  const { relaciones_documentos } = await leer(otro)
+  expect(relaciones_documentos.map((una: { total_relaciones: number }) => una.total_relaciones)).toEqual([1])
 })
 
 test('a copy into another type is not opened more than creating it could [PER-05, API-10]', async () => {

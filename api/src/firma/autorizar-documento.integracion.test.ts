@@ -160,9 +160,20 @@ test('a case file that waits for something is not incorporated nor made visible 
     422,
     'El documento tiene incorporaciones programadas pendientes.',
   ])
+  const visibilidad = async (visibilidadACambiar: string) => {
+    const { permitida, motivo } = (await leer(exp)).herramientas.cambiar_visibilidad
+    const respuesta = await mesa.put('/v1/documento/cambiar_visibilidad', {
+      idDocumento: exp,
+      visibilidadACambiar,
+    })
+    return [permitida, motivo, respuesta.statusCode, respuesta.json().error]
+  }
+  const motivo = 'El expediente tiene incorporaciones pendientes.'
+  expect(await visibilidad('privado')).toEqual([false, motivo, 409, 'tiene_pendientes'])
   // Otra cosa sí entra en él mientras tanto.
   expect((await integrar(await firmado(), exp)).statusCode).toBe(200)
   await autorizar(nota, ESTADO.firmado)
+  expect(await visibilidad('privado')).toEqual([true, null, 200, undefined])
   expect((await integrar(exp, await expediente())).statusCode).toBe(200)
 })
 

@@ -35,14 +35,17 @@ test('cancelled, or deleted afterwards, no case file waits for it [API-76, VAL-1
   const programar = (id: number) => p.sql`
     insert into incorporaciones_pendientes (id_documento, id_expediente, id_usuario, id_area)
     values (${id}, ${expediente}, ${o.usuarios.mesa}, ${o.areas.mesa})`
+  const cambiaDeVisibilidad = async () =>
+    (await mesa.get(`/documentos/herramientas/${expediente}`)).json().data.cambiar_visibilidad.permitida
   const id = await enEstado(ESTADO.pendiente_de_autorizacion)
   await programar(id)
+  expect(await cambiaDeVisibilidad()).toBe(false)
   expect((await cancelar(id)).statusCode).toBe(200)
-  expect(await esperan()).toEqual([])
+  expect([await esperan(), await cambiaDeVisibilidad()]).toEqual([[], true])
   // De antes pudo quedar esperando un borrador.
   await programar(id)
   expect((await mesa.post('/documentos/borrar', { ids: [id] })).statusCode).toBe(200)
-  expect(await esperan()).toEqual([])
+  expect([await esperan(), await cambiaDeVisibilidad()]).toEqual([[], true])
 })
 
 test('only what waits for authorisation; a reason; and the right to close [API-76, VAL-51, EST-47]', async () => {

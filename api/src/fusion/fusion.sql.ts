@@ -27,15 +27,18 @@ export async function contenidoDe(
   return new Map(filas.map(({ id, ...contenido }) => [id, contenido]))
 }
 
-/** Relaciona con la cabecera lo que los demás tienen dentro y ella no, como entró en cada uno; ellos lo conservan. */
-export const vincularContenido = (sql: Sql, { idCabecera, ids, idUsuario }: Fusion) => sql`
+/**
+ * Relaciona con la cabecera lo que los demás tienen dentro, como entró en cada uno; ellos lo conservan.
+ * @param repetido también lo que ella ya tiene, y cada una de sus veces (CFG-12); si no, una y sólo lo que le falta
+ */
+export const vincularContenido = (sql: Sql, { idCabecera, ids, idUsuario }: Fusion, repetido: boolean) => sql`
   insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta, id_usuario)
   select ${idCabecera}::bigint, id_documento_relacionado, id_tipo_relacion, fojas_desde, fojas_hasta, ${idUsuario}
   from (
-    select distinct on (r.id_documento_relacionado) r.* from relaciones r
+    select ${repetido ? sql`` : sql`distinct on (r.id_documento_relacionado)`} r.* from relaciones r
     where r.id_documento = any(${ids}::bigint[]) and r.id_tipo_relacion = any(${DENTRO})
-      and not exists (select from relaciones h where h.id_documento = ${idCabecera}
-        and h.id_documento_relacionado = r.id_documento_relacionado and h.id_tipo_relacion = any(${DENTRO}))
+      and (${repetido} or not exists (select from relaciones h where h.id_documento = ${idCabecera}
+        and h.id_documento_relacionado = r.id_documento_relacionado and h.id_tipo_relacion = any(${DENTRO})))
     order by r.id_documento_relacionado, r.fecha_relacion, r.id) x
   order by x.fecha_relacion, x.id`
 

@@ -26,6 +26,7 @@ export async function fusionarExpedientes(
   { id_cabecera, ids_expedientes, id_area }: CabeceraYAsociados,
 ) {
   exigirSeleccion({ id_cabecera, ids_expedientes }, NO)
+  const { incorporar_mismo_documento_n_veces } = await medios.configuracion()
   return operar(medios, pedido, {
     documentos: [id_cabecera, ...ids_expedientes],
     area: id_area,
@@ -51,8 +52,9 @@ export async function fusionarExpedientes(
       const idUsuario = acceso.id_usuario
       const quien = { idUsuario, idArea }
       await anularPendientes(sql, [id_cabecera, ...ids])
-      await vincularContenido(sql, { idCabecera: id_cabecera, ids, idUsuario })
-      await cerrarFusionados(sql, { idCabecera: id_cabecera, ids, idUsuario })
+      const fusion = { idCabecera: id_cabecera, ids, idUsuario }
+      await vincularContenido(sql, fusion, incorporar_mismo_documento_n_veces)
+      await cerrarFusionados(sql, fusion)
       await avanzarPorRelaciones(sql, { idDocumento: id_cabecera, idUsuario })
       await anotarEventos(sql, ids, {
         tipo: EVENTO.finalizacion,

@@ -5,7 +5,8 @@ import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.t
 import { herramientasDe } from '@foja/domain/herramienta/herramientas.ts'
 import { herramientas } from '@foja/domain/herramienta/schema.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
-import { VISTAS, type Vista } from '@foja/domain/vista/vista.ts'
+import { vistaNombrada } from '@foja/domain/vista/schema.ts'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
@@ -40,8 +41,7 @@ export const rutasDeHerramienta: Rutas = async (app, { sql, configuracion }) => 
         summary: 'Qué puede hacerse con un documento y por qué no lo demás',
         params,
         querystring: z.object({
-          vista: z
-            .enum(VISTAS)
+          vista: vistaNombrada
             .optional()
             .describe('La lista de esa fila; sin ella, por cualquiera en que esté.'),
           id_evento: idGrande

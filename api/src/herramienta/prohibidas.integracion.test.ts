@@ -109,8 +109,26 @@ test('a document tells what can be done with it and why not the rest [HER-02, HE
     motivo:
       'No se puede publicar en su estado actual: Borrador. Sólo se puede publicar en Cerrado, Firmado o Autorizado.',
   })
+  expect(todas.firmar).toEqual({
+    permitida: false,
+    motivo: 'Se hace desde el formulario del documento, no desde una lista.',
+  })
   const enBusqueda = (await mesa.get(`/documentos/herramientas/${data.id}?vista=busqueda`)).json().data
   expect(enBusqueda.cerrar.motivo).toBe('Se hace desde Documentos o Área activa, y no está ahí para usted.')
+})
+
+test('what is archived is unarchived from its list, by either of its names, and from no other [HER-18]', async () => {
+  const { data } = (await mesa.post('/v1/documento', { tipo: o.tipos.contenedor, titulo: 'x' })).json()
+  await p.sql`update documentos set estado = 26 where id = ${data.id}`
+  const desarchivar = async (vista: string) =>
+    (await mesa.get(`/documentos/herramientas/${data.id}?vista=${vista}`)).json().data.desarchivar.permitida
+  for (const [vista, permitida] of [
+    ['archivo_expediente', true],
+    ['archivo_expedientes', true],
+    ['archivo', false],
+  ] as const)
+    expect([vista, await desarchivar(vista)]).toEqual([vista, permitida])
+  expect((await mesa.get(`/documentos/herramientas/${data.id}?vista=archivo_exp`)).statusCode).toBe(422)
 })
 
 test('with intervention validation on, what one did not touch is not opened [CFG-24, EST-15, HER-09, HER-10, PER-24]', async () => {

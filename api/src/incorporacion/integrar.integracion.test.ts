@@ -109,12 +109,14 @@ test('two files into each other at once: one wins and no circle is left [EST-47]
 
 test('the reserved enters only the reserved [VAL-13]', async () => {
   const nota = await ponerEn(await crear({ visibilidad: 'reservado' }, archivo), ESTADO.autorizado)
-  const respuesta = await integrar(nota, await expediente(), {}, archivo)
-  expect([...dice(respuesta), respuesta.json().details]).toEqual([
-    422,
-    'No se pudo incorporar',
-    'El documento es reservado.',
-  ])
+  for (const visibilidad of ['publico', 'privado']) {
+    const respuesta = await integrar(nota, await expediente({ visibilidad }, archivo), {}, archivo)
+    expect([...dice(respuesta), respuesta.json().details]).toEqual([
+      422,
+      'No se pudo incorporar',
+      'El documento es reservado.',
+    ])
+  }
   const reservado = await expediente({ visibilidad: 'reservado' }, archivo)
   expect((await integrar(nota, reservado, {}, archivo)).statusCode).toBe(200)
 })

@@ -4,10 +4,10 @@ import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa'])
-const { p, mesa } = escenario
+const { p, o, mesa } = escenario
 await p.sql`update configuracion set valor = 'true' where clave = 'incorporar_mismo_documento_n_veces'`
 await p.sql`update configuracion set valor = '2' where clave = 'limite_incorporados'`
-const { firmado, expediente, integrar, relacionar, relacionesDe } = conExpedientes(escenario)
+const { firmado, expediente, integrar, leer, relacionar, relacionesDe } = conExpedientes(escenario)
 
 test('with several times allowed it enters again, and says so [CFG-12, CFG-13, VAL-11, VAL-12]', async () => {
   const [nota, exp] = [await firmado(), await expediente()]
@@ -33,16 +33,34 @@ test('what a case file holds comes as many at a time as the configuration says [
   expect([rows.length, total, limitRelaciones]).toEqual([2, 3, 2])
 })
 
-test('associating (13) what is already inside warns of nothing, and nothing is incorporated so [VAL-12]', async () => {
+test('nothing is incorporated as associated (13); associating what is already inside is another call [VAL-12]', async () => {
   const [uno, exp] = [await expediente(), await expediente()]
   expect((await integrar(uno, exp)).statusCode).toBe(200)
   expect((await integrar(uno, exp, { id_tipo_relacion: 13 })).statusCode).toBe(422)
-  const asociado = await relacionar(exp, [uno])
-  expect([asociado.statusCode, asociado.json().alerta]).toEqual([200, undefined])
+  expect((await relacionar(exp, [uno])).statusCode).toBe(200)
   expect(await relacionesDe(exp)).toEqual([
     { otro: uno, tipo: 10 },
     { otro: uno, tipo: 13 },
   ])
+})
+
+test('merging, all that entered the others enters the header, as many times as it did [EST-48, CFG-12, D-084]', async () => {
+  const [nota, cabecera, otro] = [await firmado(), await expediente(), await expediente()]
+  await relacionar(cabecera, [otro])
+  await integrar(nota, cabecera)
+  await integrar(nota, otro, { fojas_desde: 1, fojas_hasta: 3 })
+  await integrar(nota, otro, { fojas_desde: 7, fojas_hasta: 9 })
+  const cuerpo = { id_cabecera: cabecera, ids_expedientes: [otro], id_area: o.areas.mesa }
+  expect((await mesa.post('/expedientes/fusionar', cuerpo)).statusCode).toBe(200)
+  const fojas = await p.sql`
+    select fojas_desde, fojas_hasta from relaciones
+    where id_documento = ${cabecera} and id_documento_relacionado = ${nota} order by id`
+  expect(fojas.map(({ fojas_desde, fojas_hasta }) => [fojas_desde, fojas_hasta])).toEqual([
+    [null, null],
+    [1, 3],
+    [7, 9],
+  ])
+  expect([(await leer(cabecera)).ultima_foja, (await relacionesDe(otro)).length]).toEqual([9, 2])
 })
 
 test('with the alert off it enters again without a word [CFG-13, VAL-12]', async () => {

@@ -108,6 +108,11 @@ test('only if its numerator has the key, and only case files [VAL-33, HER-21]', 
       details: 'No se puede crear el corresponde',
     }),
   ])
+  const { corresponde } = (await admin.get(`/documentos/herramientas/${tramite.id}`)).json().data
+  expect(corresponde).toEqual({
+    permitida: false,
+    motivo: 'No existe clave corresponde. No se puede crear el corresponde',
+  })
   const nota = await crear(o.tipos.documento)
   expect((await pedir(nota.id)).statusCode).toBe(409)
 })

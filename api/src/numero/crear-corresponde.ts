@@ -23,11 +23,11 @@ export async function crearCorresponde(
   return operar(medios, pedido, {
     documentos: [id_documento],
     area: id_area_activa,
-    regla: async ({ sql, exigir, uno: { contexto }, idArea }) => {
+    regla: async ({ sql, exigir, idArea }) => {
+      exigir('corresponde')
       const fila = await leerConSuNumerador(sql, id_documento)
       const { nro, anio } = fila
-      if (!contexto.documento.clave_corresponde || nro === null || anio === null) throw sinClaveCorresponde()
-      exigir('corresponde')
+      if (nro === null || anio === null) throw sinClaveCorresponde()
       if (fila.id_area_creacion !== idArea) throw correspondeFueraDeArea(fila.area)
       return { ...fila, anio }
     },

@@ -15,7 +15,7 @@ test.each([
   ['mi nota', []],
   ['reserva de lugar', []],
   ['sin publicar', []],
-])('«%s» says %j of how they are [EST-25]', (texto, esperado) => {
+])('«%s» says %j of how they are', (texto, esperado) => {
   const dichos = comoEstan(texto.split(' '))
   expect(dichos.map(({ palabras, clase, texto: dicho }) => [palabras.join(' '), clase, dicho])).toEqual(
     esperado,

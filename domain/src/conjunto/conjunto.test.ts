@@ -28,6 +28,15 @@ test('a set is of a list or of a search, and goes back only inside Foja', () => 
   expect(vale({ vista: 'busqueda', buscado: { q: 'becas' }, camino: '//otro.sitio/documentos/' })).toBe(false)
 })
 
+test('a list is also called by its other name [LIS-02, HER-18]', () => {
+  const deLista = (vista: string) => conjuntoAReunir.safeParse({ vista, lista: { area: 1 } }).data?.vista
+  expect(['archivo_expediente', 'archivo_expedientes', 'archivo_exp'].map(deLista)).toEqual([
+    'archivo_expedientes',
+    'archivo_expedientes',
+    undefined,
+  ])
+})
+
 test('what the base would not keep is left out of where one goes back to, and of the motive one asks for', () => {
   const pedido = { vista: 'busqueda', buscado: { q: 'be\u0000cas' }, camino: '/documentos/li\u0000stado' }
   expect(conjuntoAReunir.parse(pedido)).toMatchObject({

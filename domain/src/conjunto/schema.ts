@@ -8,7 +8,7 @@ import { aclaraciones, destino } from '@foja/domain/movimiento/schema.ts'
 import { DESTINOS_MAXIMO } from '@foja/domain/movimiento/limites.ts'
 import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
-import { DE_PAGINA, parametrosDeLista } from '@foja/domain/vista/schema.ts'
+import { DE_PAGINA, parametrosDeLista, vistaNombrada } from '@foja/domain/vista/schema.ts'
 import { VISTAS } from '@foja/domain/vista/vista.ts'
 
 /**
@@ -20,7 +20,7 @@ const lista = parametrosDeLista.omit({ al: true, ...DE_PAGINA }).strict()
 /** De qué se hace un conjunto: los parámetros de una lista, o lo buscado. */
 export const conjuntoAReunir = z
   .object({
-    vista: z.enum(VISTAS),
+    vista: vistaNombrada,
     lista: lista.optional().describe('De una lista, lo que se le pide.'),
     buscado: buscado
       .extend({

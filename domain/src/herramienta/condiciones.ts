@@ -16,6 +16,7 @@ import type {
 } from '@foja/domain/herramienta/contexto.ts'
 import * as error from '@foja/domain/herramienta/errores.ts'
 import { enParalela, enTransito, yaAtendido } from '@foja/domain/movimiento/errores.ts'
+import { sinClaveCorresponde } from '@foja/domain/numero/errores.ts'
 import { enEdicion } from '@foja/domain/reclamo/errores.ts'
 import { puedeEscribir } from '@foja/domain/tipo/permisos.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
@@ -103,10 +104,7 @@ export const sinEncabezar = exigir(
 )
 export const sinPendientes = exigir(({ documento }) => !documento.tiene_pendientes, error.tienePendientes)
 export const conAsociados = exigir(({ documento }) => documento.tiene_asociados, error.sinAsociados)
-export const conClaveCorresponde = exigir(
-  ({ documento }) => documento.clave_corresponde,
-  () => error.noEsDeEsencia('El numerador no lleva la clave corresponde.'),
-)
+export const conClaveCorresponde = exigir(({ documento }) => documento.clave_corresponde, sinClaveCorresponde)
 export const conTransformaA: Condicion = ({ acceso, documento: { transforma_a } }) => {
   if (transforma_a === null) return sinTransformaA()
   // Quien no podría crear ese expediente, o lo perdería de vista, tampoco lo hace de un trámite: no tiene vuelta atrás.

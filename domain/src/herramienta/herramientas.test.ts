@@ -9,6 +9,7 @@ import type {
   HechosDeDocumento,
   HechosDeMovimiento,
 } from '@foja/domain/herramienta/contexto.ts'
+import { motivoDe } from '@foja/domain/herramienta/errores.ts'
 import {
   admiteVarias,
   exigirHerramienta,
@@ -212,6 +213,7 @@ const CASOS: Prueba[] = [
   }),
 
   ['HER-11', 'descargar_expediente', { documento: expediente() }, true],
+  ['HER-11', 'descargar_expediente', { documento: tramite() }, true],
   ['HER-11', 'descargar_expediente', { documento: expediente({ id_area_actual: 99 }) }, false],
   [
     'HER-11',
@@ -307,6 +309,7 @@ const CASOS: Prueba[] = [
   ['HER-20', 'copiar', { vista: 'enviados' }, false],
 
   ['HER-21', 'corresponde', { documento: expediente({ clave_corresponde: true }) }, true],
+  ['HER-21', 'corresponde', { documento: tramite({ clave_corresponde: true }) }, true],
   ['HER-21', 'corresponde', { documento: expediente() }, false],
   ['HER-21', 'corresponde', { documento: { clave_corresponde: true } }, false],
 
@@ -582,6 +585,15 @@ test('whatever its state, and also while it is processed, what is read is what c
   )
 })
 
+test('without the key in its numerator, a corresponde is refused with the words of the call [VAL-33, HER-21]', () => {
+  expect(impedimento('corresponde', contexto({ documento: expediente() }))).toMatchObject({
+    clase: 'invalido',
+    clave: 'error_missing_nro_corresponde',
+    message: 'No existe clave corresponde.',
+    detalle: 'No se puede crear el corresponde',
+  })
+})
+
 test('enforcing throws the very motive that is shown [HER-02]', () => {
   fc.assert(
     fc.property(
@@ -591,9 +603,13 @@ test('enforcing throws the very motive that is shown [HER-02]', () => {
       fc.subarray([...VISTAS]),
       (herramienta, esencia, estado, vistas) => {
         const caso = contexto({ vistas, documento: { esencia, estado } })
-        const { permitida, motivo } = herramientasDe(caso)[herramienta]
-        if (permitida) expect(() => exigirHerramienta(herramienta, caso)).not.toThrow()
-        else expect(() => exigirHerramienta(herramienta, caso)).toThrow(motivo!)
+        let lanzado: string | null = null
+        try {
+          exigirHerramienta(herramienta, caso)
+        } catch (falla) {
+          lanzado = motivoDe(falla as ErrorDeDominio)
+        }
+        expect(herramientasDe(caso)[herramienta]).toEqual({ permitida: lanzado === null, motivo: lanzado })
       },
     ),
   )

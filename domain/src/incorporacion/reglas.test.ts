@@ -83,9 +83,13 @@ test('a case file enters another once it was started and never into itself [EST-
 })
 
 test('the reserved meets only the reserved, whatever the relation [VAL-13, ERR-16, ERR-17]', () => {
-  const relacionar = (tipo: 12 | 13) => () => exigirMismaReserva(expediente, 'reservado', tipo)
-  expect(relacionar(RELACION.relacionado)).toThrow('No se pudo agregar relación')
-  expect(relacionar(RELACION.asociado)).toThrow('No se pudo asociar')
+  for (const visibilidad of ['publico', 'privado'] as const) {
+    const relacionar = (tipo: 10 | 12 | 13) => () =>
+      exigirMismaReserva({ ...expediente, visibilidad }, 'reservado', tipo)
+    expect(relacionar(RELACION.incorpora)).toThrow('No se pudo incorporar')
+    expect(relacionar(RELACION.relacionado)).toThrow('No se pudo agregar relación')
+    expect(relacionar(RELACION.asociado)).toThrow('No se pudo asociar')
+  }
   expect(() =>
     exigirMismaReserva({ ...expediente, visibilidad: 'reservado' }, 'reservado', RELACION.asociado),
   ).not.toThrow()

@@ -26,11 +26,15 @@ export const CODIGO_DE_VISTA: Readonly<Record<Vista, string>> = {
 }
 
 /** Otro nombre de la misma vista (LIS-02). */
-const ALIAS: Readonly<Record<string, Vista>> = { archivo_expediente: 'archivo_expedientes' }
+const ALIAS = { archivo_expediente: 'archivo_expedientes' } as const satisfies Record<string, Vista>
+type Alias = keyof typeof ALIAS
+
+/** Todo lo que nombra una vista. */
+export const NOMBRES_DE_VISTA = [...VISTAS, ...(Object.keys(ALIAS) as Alias[])] as const
 
 /** La vista que se llama así; nula si no hay ninguna. */
 export const vistaDeNombre = (nombre: string): Vista | null =>
-  VISTAS.find((vista) => vista === nombre) ?? (Object.hasOwn(ALIAS, nombre) ? ALIAS[nombre]! : null)
+  VISTAS.find((vista) => vista === nombre) ?? (Object.hasOwn(ALIAS, nombre) ? ALIAS[nombre as Alias] : null)
 
 /** La vista de ese código; nula si no hay ninguna. */
 export const vistaDeCodigo = (codigo: string): Vista | null =>

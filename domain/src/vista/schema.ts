@@ -5,6 +5,7 @@ import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { loBuscado, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
+import { NOMBRES_DE_VISTA, vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import { entornoDeFila, type EntornoDeFila } from '@foja/domain/vista/entorno.ts'
 import { ORDENES_DE_LISTA } from '@foja/domain/vista/orden.ts'
 import { enteroEscrito } from '@foja/domain/texto/schema.ts'
@@ -15,6 +16,9 @@ const deLaBusqueda = Object.fromEntries(FILTROS.map((filtro) => [filtro, true]))
   NombreDeFiltro,
   true
 >
+
+/** La lista que se nombra, con cualquiera de sus nombres (LIS-02). */
+export const vistaNombrada = z.enum(NOMBRES_DE_VISTA).transform((nombre) => vistaDeNombre(nombre)!)
 
 /** Los parámetros que dicen qué tramo se quiere, y no qué filas. */
 export const DE_PAGINA = {

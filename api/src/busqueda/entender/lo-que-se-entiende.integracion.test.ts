@@ -260,7 +260,7 @@ test('a month without its year is the last one, and that of other years after it
   expect(entendido.map(({ clase }) => clase)).toEqual(['fecha'])
 })
 
-test('who may see it, whether it is published and whose it is are understood, and bring nearer [EST-25]', async () => {
+test('who may see it, whether it is published and whose it is are understood, and bring nearer', async () => {
   const suyos = { id_usuario: b.o.usuarios.consulta }
   const nuevos = {
     publicado: await b.sembrar({ titulo: 'Riego de sauces' }),

@@ -6,6 +6,7 @@ import { cantidad } from '@/lib/cantidad.ts'
 /** Eliminar uno o varios, todos o ninguno, con las palabras de la especificación (VAL-29, ERR-09). */
 export function eliminacion(objetos: readonly Objeto[]): Confirmacion {
   const cuantos = cantidad(objetos.length)
+  const sonDocumentos = objetos.every(({ tipo }) => tipo.esencia === 'documento')
   return {
     titulo: 'Eliminar',
     aceptar: 'Eliminar',
@@ -15,7 +16,7 @@ export function eliminacion(objetos: readonly Objeto[]): Confirmacion {
     ...(objetos.length === 1
       ? deUno(objetos[0]!)
       : {
-          mensaje: `Está seguro de eliminar los ${cuantos} documentos?. La acción no se puede deshacer`,
+          mensaje: `Está seguro de eliminar los ${cuantos} ${sonDocumentos ? 'documentos' : 'elementos'}?. La acción no se puede deshacer`,
           bien: 'Elementos borrados.',
           quedo: `${cuantos} elementos quedaron eliminados.`,
         }),

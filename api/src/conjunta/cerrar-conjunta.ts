@@ -11,12 +11,19 @@ import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
+/** Mientras se esperaba a la cabecera se la cerró y se la abrió con otros, que no están tomados. */
+const esConOtros = new Error('La tramitación conjunta es con otros expedientes')
+
 /**
  * Cierra la tramitación conjunta que encabeza un expediente, o en que van los que se nombran: los demás vuelven a andar
  * por su cuenta, donde están (API-38, EST-28).
  * @throws noEncabeza (409), variasCabeceras (422); lo que pide la herramienta, y como operar
  */
-export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: CierreDeConjunta) {
+export async function cerrarConjunta(
+  medios: Medios,
+  pedido: Pedido,
+  cierre: CierreDeConjunta,
+): ReturnType<typeof operar> {
   const { ids, id_area } = cierre
   const acceso = await accesoEn(medios.sql, pedido.acceso, areaDeTrabajo(pedido.acceso, id_area))
   const filtro = filtroDeAcceso(acceso)
@@ -33,6 +40,8 @@ export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: Cie
       if (cabeceras.length === 0) throw noEncabeza()
       exigir('tramitacion_conjunta')
       if (!contexto.documento.encabeza_conjunta) throw noEncabeza()
+      const miembros = await miembrosDe(sql, [id_cabecera])
+      if (!miembros.every((id) => junto.includes(id))) throw esConOtros
     },
     cambio: async ({ sql, acceso, idArea }) => {
       const miembros = await sql<{ id: number }[]>`
@@ -49,5 +58,11 @@ export async function cerrarConjunta(medios: Medios, pedido: Pedido, cierre: Cie
     },
     // Cada uno ya tiene el suyo, también los que quien llama no puede ver.
     evento: () => undefined,
+  }).catch((error: unknown) => {
+    if (error !== esConOtros) throw error
+    // Nada quedó hecho: se toman otra vez, todos y en su orden.
+    const { acceso, conClave } = pedido
+    const otraVez = conClave ? { ...conClave, usada: false } : null
+    return cerrarConjunta(medios, { acceso, conClave: otraVez }, cierre)
   })
 }

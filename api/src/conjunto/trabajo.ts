@@ -23,16 +23,14 @@ const pedirOtra = (sql: Contexto['sql'], id: string, turno: number) =>
 
 /**
  * Corre de a tandas: cada una va al final de la cola, y la corrida larga de una persona no demora la corta de otra. Lo
- * que falla se reintenta; a la quinta seguida la corrida queda fallida.
+ * que falla se reintenta; a la quinta seguida la corrida queda fallida. La tanda cuenta como falla desde que empieza y hasta
+ * que un lote suyo queda hecho: la que mata a su proceso no alcanza a anotarla.
  */
 export const trabajoDeCorrida = (medios: Pick<Contexto, 'sql' | 'configuracion'>): Trabajo => ({
   cola: COLA_DE_CORRIDAS,
   hacer: async ({ id_corrida, turno }: Datos) => {
-    try {
-      if (await correrTanda(medios, id_corrida, turno)) await pedirOtra(medios.sql, id_corrida, turno)
-    } catch (error) {
-      if (await anotarFalla(medios.sql, id_corrida, FALLAS_SEGUIDAS)) throw error
-    }
+    if (!(await anotarFalla(medios.sql, id_corrida, FALLAS_SEGUIDAS))) return
+    if (await correrTanda(medios, id_corrida, turno)) await pedirOtra(medios.sql, id_corrida, turno)
   },
 })
 

@@ -57,3 +57,9 @@ export async function cerrarFusionados(sql: Sql, { idCabecera, ids, idUsuario }:
     update incorporaciones_pendientes set id_expediente = ${idCabecera}
     where id_expediente = any(${ids}::bigint[])`
 }
+
+/** Lo que la cabecera ya tiene dentro no espera entrar en ella: si no entra otra vez (CFG-12), esperaría para siempre (VAL-14). */
+export const olvidarLoQueYaTiene = (sql: Sql, { idCabecera }: Pick<Fusion, 'idCabecera'>) => sql`
+  delete from incorporaciones_pendientes p using relaciones r
+  where p.id_expediente = ${idCabecera} and r.id_documento = ${idCabecera}
+    and r.id_documento_relacionado = p.id_documento and r.id_tipo_relacion = any(${DENTRO})`

@@ -6,7 +6,12 @@ import { impideContenido } from '@foja/domain/fusion/reglas.ts'
 import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { todosAsociados } from '@foja/api/conjunta/asociados.ts'
 import { anotarEventos } from '@foja/api/evento/anotar-eventos.ts'
-import { cerrarFusionados, contenidoDe, vincularContenido } from '@foja/api/fusion/fusion.sql.ts'
+import {
+  cerrarFusionados,
+  contenidoDe,
+  olvidarLoQueYaTiene,
+  vincularContenido,
+} from '@foja/api/fusion/fusion.sql.ts'
 import { turnoDeExpedientes } from '@foja/api/incorporacion/turno-de-expedientes.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
@@ -55,6 +60,7 @@ export async function fusionarExpedientes(
       const fusion = { idCabecera: id_cabecera, ids, idUsuario }
       await vincularContenido(sql, fusion, incorporar_mismo_documento_n_veces)
       await cerrarFusionados(sql, fusion)
+      if (!incorporar_mismo_documento_n_veces) await olvidarLoQueYaTiene(sql, fusion)
       await avanzarPorRelaciones(sql, { idDocumento: id_cabecera, idUsuario })
       await anotarEventos(sql, ids, {
         tipo: EVENTO.finalizacion,

@@ -3,20 +3,18 @@ import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
 /**
- * Lo que se rechazó a una persona dada de baja vuelve solo: nadie más lo tiene en su bandeja, y quedaría en camino para
- * siempre (EST-51). Con sus documentos tomados.
+ * Lo que se rechazó a una persona que ya no está vuelve solo: nadie más lo tiene en su bandeja, y quedaría en camino para
+ * siempre (EST-51); con lo que de eso espera a otras que tampoco están. Con sus documentos tomados.
  */
 export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise<void> {
   const filas = await sql<{ id_evento: number }[]>`
     select distinct p.id_evento from eventos_partes p
     where p.id_evento = any(${eventos as number[]}::bigint[]) and p.lado = 'destino'
       and p.resultado in ('rechazado', 'rechazada') and ${deQuienNoEsta(sql)}`
-  if (filas.length > 0)
-    await darPorVueltos(
-      sql,
-      filas.map(({ id_evento }) => id_evento),
-      null,
-    )
+  if (filas.length === 0) return
+  const vuelven = filas.map(({ id_evento }) => id_evento)
+  await darPorVueltos(sql, vuelven, null)
+  await anularLoDeNadie(sql, vuelven)
 }
 
 /**
@@ -36,21 +34,32 @@ export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
     select from documentos where id = any(${suyos.map(({ id_documento }) => id_documento)}::bigint[])
     order by id for no key update`
   await volverSolos(sql, eventos)
+  await anularLoDeNadie(sql, eventos)
+  await avisarEnvios(sql, eventos)
+}
+
+/** De esos envíos, los que mandó una persona que ya no está y esperan sólo a otras que tampoco están quedan anulados. */
+async function anularLoDeNadie(sql: Sql, eventos: readonly number[]): Promise<void> {
   const deNadie = await sql<{ id_evento: number }[]>`
     select p.id_evento from eventos_partes p
-    where p.id_evento = any(${eventos}::bigint[]) and p.lado = 'destino' and p.resultado = 'enviado'
+    where p.id_evento = any(${eventos as number[]}::bigint[]) and p.lado = 'destino' and p.resultado = 'enviado'
       and ${deQuienNoEsta(sql)}
     group by p.id_evento
-    having bool_and(p.id_usuario is not null and exists (select from usuarios u where u.id = p.id_usuario and not u.activo))`
+    having bool_and(p.id_usuario is not null and exists (
+      select from usuarios u where u.id = p.id_usuario and ${noEsta(sql)}))`
   if (deNadie.length > 0)
     await anularSinRecibir(
       sql,
       deNadie.map(({ id_evento }) => id_evento),
     )
-  await avisarEnvios(sql, eventos)
 }
 
 /** El origen del envío es una persona, y no un área, que no está más. */
 const deQuienNoEsta = (sql: Sql) => sql`exists (
   select from eventos_partes g join usuarios u on u.id = g.id_usuario
-  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and not u.activo ${porCadaFila(sql)})`
+  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and ${noEsta(sql)} ${porCadaFila(sql)})`
+
+/** A `u` se lo dio de baja, o no le queda área por la que recibir nada. */
+const noEsta = (sql: Sql) => sql`(not u.activo or not exists (
+  select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+  where ua.id_usuario = u.id ${porCadaFila(sql)}))`

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { sembrarDocumento, sembrarMinima } from '@foja/platform/pruebas/fixtures.ts'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { asegurarIndices } from '@foja/indexer/indices/asegurar.ts'
-import { esperarA, formaDePrueba } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { crearIndice, mapeoDeForma, nombreDeIndice } from '@foja/indexer/indices/crear.ts'
+import { registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
+import { arrancarIndexador, esperarA, formaDePrueba } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { ponerAlDia } from '@foja/indexer/reindexar/poner-al-dia.ts'
 
 let base: BaseDePrueba
@@ -45,5 +48,50 @@ test('an index that cannot be made now does not keep the others waiting', async 
     alto.abort()
     await poniendo
     reserva.release()
+  }
+})
+
+test('what differs in the new index is repaired again if it could not be the first time', async () => {
+  const { sql, es } = base
+  const forma = formaDePrueba(base)
+  await sembrarDocumento(sql, await sembrarMinima(sql))
+  // Otro lo dejó copiado hasta el final, y sin esa fila: no se copia otra vez.
+  const nombre = nombreDeIndice(forma, 'documentos')
+  await sql`update indices set mapeo_hash = 'de otra versión' where alias = 'documentos'`
+  await crearIndice(es, forma, 'documentos', nombre)
+  const { definicion } = mapeoDeForma(forma, 'documentos')
+  await registrarIndice(sql, { nombre, alias: 'documentos', situacion: 'construyendo' }, definicion)
+  await sql`update indices set desde_id = 1000000 where nombre = ${nombre}`
+  await sql`delete from cola`
+  await sql`create sequence reparaciones`
+  await sql.unsafe(`create function no_se_puede() returns trigger language plpgsql as
+    $$ begin perform nextval('reparaciones'); raise exception 'no se puede'; end $$`)
+  await sql`
+    create trigger no_se_puede before update on documentos for each statement execute function no_se_puede()`
+  const indexador = await arrancarIndexador(base)
+  const alto = new AbortController()
+  const poniendo = ponerAlDia({
+    sql,
+    es,
+    forma,
+    registro: abrirRegistro('prueba', 'silent'),
+    alto: alto.signal,
+    graciaMs: 0,
+    reintentoMs: 100,
+  })
+  try {
+    await esperarA(async () => {
+      const [{ is_called }] = await sql<[{ is_called: boolean }]>`select is_called from reparaciones`
+      return is_called ? undefined : 'Todavía no quiso reparar'
+    }, 20_000)
+    await sql`drop trigger no_se_puede on documentos`
+    await esperarA(
+      async () => ((await deOtraVersion()).length === 0 ? undefined : 'Sigue en uso el de otra versión'),
+      20_000,
+    )
+  } finally {
+    alto.abort()
+    await poniendo
+    await indexador.parar()
   }
 })

@@ -62,8 +62,10 @@ async function intentar(contexto: Contexto, alias: Alias, distintos: Map<Alias, 
     registro.warn({ err: error, alias }, 'El índice de esta versión todavía no está')
     if (error instanceof VerificacionFallida) {
       const { esperas } = distintos.get(alias) ?? { esperas: 0 }
-      // Un indexador de otra versión, todavía en marcha, pudo escribir ahí sin los campos nuevos.
-      if (esperas === 0) await reparar(sql, es, alias, error.indice, error.hallado).catch(() => {})
+      // Un indexador de otra versión, todavía en marcha, pudo escribir ahí sin los campos nuevos, y también lo ya reparado.
+      await reparar(sql, es, alias, error.indice, error.hallado).catch((falla: unknown) =>
+        registro.warn({ err: falla, alias }, 'No se pudo reparar el índice de esta versión'),
+      )
       distintos.set(alias, {
         esperas: Math.min(Math.max(1, esperas * 2), MAS_TARDE),
         desde: performance.now() + esperas * reintentoMs,

@@ -212,7 +212,7 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'al fusionar no se cierran los fusionados',
     archivo: 'api/src/fusion/fusionar-expedientes.ts',
-    dice: 'await cerrarFusionados(sql, { idCabecera: id_cabecera, ids, idUsuario })',
+    dice: 'await cerrarFusionados(sql, fusion)',
     muta: '',
     prueba: 'fusion/fusion',
   },

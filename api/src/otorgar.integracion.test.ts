@@ -57,6 +57,8 @@ test.each([
   ['api', 'truncate reclamos'],
   ['api', 'delete from eventos'],
   ['api', 'delete from documentos'],
+  ['api', 'delete from numeros_dejados'],
+  ['api', 'update numeros_dejados set nro = nro'],
   ['api', 'update versiones set contenido = contenido'],
   ['api', 'update eventos_partes set id_area = 1'],
   ['api', "update usuarios set clave_hash = 'x'"],

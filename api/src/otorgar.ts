@@ -7,7 +7,7 @@ const SOLO_LEE = `
   estados, eventos_tipos, relaciones_tipos, tipos_documento, tipos_permisos, numeradores,
   configuracion, mensajes_alertas, indices, cuarentena, jornadas, jornadas_partes, personas_quitadas`
 /** Historia: se agrega y no se corrige. */
-const SOLO_AGREGA = 'versiones, eventos_partes, claves_de_firma'
+const SOLO_AGREGA = 'versiones, eventos_partes, claves_de_firma, numeros_dejados'
 /** De una parte cambia su desenlace, y nunca de quién es. */
 const DESENLACE_DE_PARTE =
   'resultado, fecha_recepcion, id_usuario_recepcion, observaciones, id_documento, marca'
@@ -15,7 +15,7 @@ const DESENLACE_DE_PARTE =
 const NO_BORRA = `
   documentos, documentos_imagenes, documentos_pasos, documentos_pdf, archivos, eventos, eventos_partes, versiones, palabras_clave,
   circuitos, circuitos_pasos, circuitos_pasos_areas, circuitos_pasos_modelo, circuitos_transiciones, plantillas,
-  usuarios_areas, numeradores_secuencias, claves_de_firma, cola`
+  usuarios_areas, numeradores_secuencias, numeros_dejados, claves_de_firma, cola`
 /** Lo que el indexador lee: de qué salen los cuerpos y la marca. Lo que traiga otra migración no, mientras no esté aquí. */
 const LEE_EL_INDEXADOR = `
   documentos, documentos_palabras_clave, documentos_personas, archivos, eventos, eventos_partes, jornadas, jornadas_partes,

@@ -83,6 +83,8 @@ export async function crearDocumento(medios: Medios, pedido: Pedido, nuevo: Nuev
 }
 
 async function reglaDeCreacion({ sql, acceso }: EnCurso, nuevo: NuevoDocumento) {
+  // Otra vez: pudo esperarse a una carga de la organización.
+  if (!puedeEscribir(acceso, nuevo.tipo)) throw tipoSinEscritura()
   const [tipo] = await sql<{ visibilidad: Visibilidad; esencia: Esencia }[]>`
     select visibilidad, esencia from tipos_documento where id = ${nuevo.tipo} and eliminado = 0`
   if (!tipo) throw tipoSinEscritura()

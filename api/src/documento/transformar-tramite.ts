@@ -4,6 +4,7 @@ import { avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
 import { iniciarCircuito } from '@foja/api/circuito/iniciar-circuito.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
+import { dejarNumero } from '@foja/api/numero/dejar-numero.ts'
 import { operar, type Medios } from '@foja/api/operacion/operar.ts'
 import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 
@@ -29,6 +30,7 @@ export const transformarTramite = (
       return tipo
     },
     cambio: async ({ sql, acceso, uno: { fila } }, tipo) => {
+      await dejarNumero(sql, id)
       await sql`
         update documentos set id_tipo = ${tipo.id},
           atributos = atributos || jsonb_build_object('origen_tramite', nro_str, 'total_tramite_rel', (

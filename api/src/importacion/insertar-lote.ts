@@ -8,6 +8,7 @@ import { contenidoDeTexto } from '@foja/api/contenido/contenido.ts'
 import { resolverCatalogos, type Catalogos, type Creados } from '@foja/api/importacion/catalogos.ts'
 import { instanteDe } from '@foja/api/importacion/instante.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
+import { esperarCarga, estaViva } from '@foja/api/operacion/area-viva.sql.ts'
 
 /** Con qué nace todo lo importado. Sin estado, cada cosa nace en el que queda al cerrarla. */
 export type Destino = {
@@ -19,12 +20,20 @@ export type Destino = {
 
 const SIN_AREA = 'Sin área'
 
+/** La de todo lo que se importa se eliminó después de empezar. */
+class AreaEliminada extends Error {
+  constructor() {
+    super('El área elegida se eliminó durante la carga.')
+  }
+}
+
 export type Entrado = { entraron: number; creados: Creados }
 const NADA: Entrado = { entraron: 0, creados: { tipos: 0, areas: 0 } }
 
 /**
  * Inserta un lote en una transacción del carril masivo, en sentencias de conjunto: documentos, palabras y eventos de
  * creación. Lo que ya estaba (por id_fuente) no se toca. @returns cuántos entraron, y qué se creó para ellos.
+ * @throws AreaEliminada
  */
 export async function insertarLote(sql: Pool, destino: Destino, registros: Registro[]): Promise<Entrado> {
   return sql.begin(async (tx) => {
@@ -33,6 +42,9 @@ export async function insertarLote(sql: Pool, destino: Destino, registros: Regis
       a.id_fuente < b.id_fuente ? -1 : 1,
     )
     if (nuevos.length === 0) return NADA
+    // Antes de leer en qué áreas nacen: la que una carga acaba de eliminar ya no está entre ellas.
+    await esperarCarga(tx)
+    if (destino.idArea !== null && !(await estaViva(tx, destino.idArea))) throw new AreaEliminada()
     const catalogos = await resolverCatalogos(tx, {
       ...nombresDe(destino, nuevos),
       palabras: nuevos.flatMap((r) => r.palabras_clave.filter(Boolean)),

@@ -191,10 +191,8 @@ async function loQueNoCuadra() {
     fojas as (
       select id_documento, (atributos #>> '{fojas,total}')::int as total,
         lag((atributos #>> '{fojas,total}')::int) over (partition by id_documento order by id) as anterior
-      -- Las de lo que alguien canceló, o volvió rechazado, y no recibió nadie, no se cuentan.
-      from eventos e where atributos ? 'fojas' and e.resultado <> 'hecho' and (e.resultado = 'confirmado' or not exists (
-        select from eventos_partes p
-        where p.id_evento = e.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null)))
+      -- Las de lo que se canceló, se dejó de esperar o volvió rechazado, y no recibió nadie, no se cuentan.
+      from eventos e where atributos ? 'fojas' and e.resultado not in ('hecho', 'anulado'))
     select
       array(select id from eventos e where id_tipo_evento <> 1 and (
         select count(*) from eventos_partes p where p.id_evento = e.id and p.lado = 'origen') <> 1) as sin_origen,

@@ -566,7 +566,7 @@ test('the tools of a row of movements are those of its send [HER-26, HER-27]', a
   expect(ajeno.statusCode).toBe(404)
 })
 
-test('the tools of a row of events that sent nothing are those of its document, with its reasons [HER-02, LIS-01]', async () => {
+test('the tools of a row of events that sent nothing are those of its document, with its reasons [HER-02]', async () => {
   const id = await expediente()
   const [creacion] = await sql<{ id: number }[]>`
     select id from eventos where id_documento = ${id} and id_tipo_evento = ${EVENTO.creacion}`

@@ -1,10 +1,9 @@
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
-import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
-/** Si las fojas con que salió un envío quedan contadas: no las de lo que se canceló, o volvió, sin que nadie lo recibiera. */
-const cuenta = (sql: Sql, envio: 'e' | 'x'): Fragmento => sql`${sql(envio)}.resultado <> 'hecho'
-  and not (${sql(envio)}.resultado = 'anulado' and exists (select from eventos_partes p
-    where p.id_evento = ${sql(envio)}.id and p.resultado = 'anulado' and p.id_usuario_recepcion is not null ${porCadaFila(sql)}))`
+/** Si las fojas con que salió un envío quedan contadas: no las de lo que se canceló, se dejó de esperar o volvió, sin que nadie lo recibiera. */
+const cuenta = (sql: Sql, envio: 'e' | 'x'): Fragmento =>
+  sql`${sql(envio)}.resultado not in ('hecho', 'anulado')`
 
 /**
  * Vuelve a contar las fojas de lo que con esos envíos no se llevó nadie: un número mal escrito no obliga a escribirlo mal

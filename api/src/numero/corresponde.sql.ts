@@ -25,14 +25,18 @@ export async function copiarCaratula(
   return id
 }
 
-/** El corresponde que sigue entre los expedientes con ese número, con la secuencia bloqueada: el primero es 1. */
+/** El corresponde que sigue entre los expedientes que tienen o dejaron ese número, con la secuencia bloqueada: el primero es 1. */
 export async function siguienteCorresponde(
   sql: Sql,
   { id, id_numerador, id_area_creacion, anio, nro }: FilaNumerada,
 ): Promise<number> {
   const [fila] = await sql<{ siguiente: number }[]>`
-    select coalesce(max(corresponde), 0) + 1 as siguiente from documentos
-    where id = ${id} or (numerado_por_foja and id_numerador = ${id_numerador}
-      and id_area_creacion = ${id_area_creacion} and anio = ${anio} and nro = ${nro})`
+    select coalesce(max(corresponde), 0) + 1 as siguiente from (
+      select corresponde from documentos
+      where id = ${id} or (numerado_por_foja and id_numerador = ${id_numerador}
+        and id_area_creacion = ${id_area_creacion} and anio = ${anio} and nro = ${nro})
+      union all
+      select corresponde from numeros_dejados
+      where id_numerador = ${id_numerador} and id_area = ${id_area_creacion} and anio = ${anio} and nro = ${nro}) x`
   return fila!.siguiente
 }

@@ -39,6 +39,8 @@ test('a draft gets a provisional number and closing makes it definitive; a case 
   const tipo = await crearTipo(p.sql, { nombre: 'Acta', permisos: [TODO] })
   const nota = await crear(tipo)
   expect(nota).toMatchObject({ nro_str: `MESA-000001/${ANIO}p`, nro: { nro: null, nrop: 1, anio: ANIO } })
+  const [hallable] = await p.sql`select identificadores from documentos where id = ${nota.id}`
+  expect(hallable!.identificadores).toEqual([`1/${ANIO}p`, `mesa-1/${ANIO}p`])
   expect((await leer(nota.id)).nro).toMatchObject({ nro: null, nrop: 1, year_aa: ANIO % 100, area: 'MESA' })
   await expect(p.sql.begin((sql) => confirmarNumero(sql, nota.id))).resolves.toEqual({
     anterior: `MESA-000001/${ANIO}p`,

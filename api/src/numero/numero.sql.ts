@@ -74,7 +74,7 @@ export async function guardarNumero(sql: Sql, fila: FilaNumerada, partes: Partes
       anio = ${anio}, year_aa = ${year_aa}, anexo = ${anexo}, tomo = ${tomo}, cuerpo = ${cuerpo},
       corresponde = ${corresponde}, numero_asignado = ${numero_asignado}, nro_str = ${nro_str},
       nro_orden = ${ordenDeNumero(nro, anio)},
-      identificadores = ${identificadoresDe({ ...fila, nro, anio, nro_str })}::text[]
+      identificadores = ${identificadoresDe({ ...fila, nro, nrop, anio, nro_str })}::text[]
     where id = ${fila.id}`
   return nro_str
 }
@@ -94,8 +94,8 @@ export async function quedanNumeros(sql: Sql, { id_numerador, id_area, anio }: S
 }
 
 /**
- * Si otro documento de la secuencia, o de su tipo, ya tiene ese número: las mismas partes, o que se vea igual. Con la
- * secuencia bloqueada.
+ * Si otro documento de la secuencia, o de su tipo, ya tiene ese número, o lo tuvo y lo dejó al transformarse: las mismas
+ * partes, o que se vea igual. Con la secuencia bloqueada.
  */
 export async function numeroTomado(sql: Sql, fila: FilaNumerada, partes: PartesDeNumero): Promise<boolean> {
   const { nro, nrop, anio, anexo, tomo, cuerpo, corresponde } = partes
@@ -105,10 +105,16 @@ export async function numeroTomado(sql: Sql, fila: FilaNumerada, partes: PartesD
       ? sql`nrop = ${nrop}`
       : sql`nro = ${nro} and (nro_str = ${nro_str} or (anexo, tomo, cuerpo, corresponde)
           is not distinct from (${anexo}::int, ${tomo}::int, ${cuerpo}::int, ${corresponde}::int))`
+  const suyo = sql`anio = ${anio} and ${mismo} and (
+    id_numerador = ${fila.id_numerador} or id_tipo = (select id_tipo from documentos where id = ${fila.id}))`
+  // En una sola sentencia: el que se está transformando se ve antes o después, y nunca en ninguno de los dos lados.
+  const dejado = sql`
+    union all select 1 from numeros_dejados
+    where id_area = ${fila.id_area_creacion} and id_documento <> ${fila.id} and ${suyo}`
   const [otro] = await sql`
     select 1 from documentos
     where numerado_por_foja and borrado is null and id_numerador in (select id from numeradores)
-      and (id_numerador = ${fila.id_numerador} or id_tipo = (select id_tipo from documentos where id = ${fila.id}))
-      and id_area_creacion = ${fila.id_area_creacion} and anio = ${anio} and id <> ${fila.id} and ${mismo} limit 1`
+      and id_area_creacion = ${fila.id_area_creacion} and id <> ${fila.id} and ${suyo}
+    ${nro === null ? sql`` : dejado} limit 1`
   return otro !== undefined
 }

@@ -5,7 +5,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
  * El numerador que se da a un tipo sigue la cuenta donde iba: en cada área y año no da ningún número que ya tenga otro
  * de su tipo, salvo los puestos a mano más adelante. Con las escrituras de documentos detenidas.
  *
- * De un trámite transformado el número que tuvo queda sólo escrito: en el área donde alguno se transformó se sigue desde
+ * De un trámite transformado el número que tuvo puede estar sólo escrito: en el área donde alguno se transformó se sigue desde
  * lo último que dio el numerador de antes. Puede saltar números; repetir, no.
  * @param anterior el numerador que el tipo tenía
  */

@@ -78,6 +78,8 @@ export async function operar<Plan = void>(
   const ajustes = await configuracion()
   return unaVez(sql, pedido, async (sql) => {
     const actuante = { acceso: pedido.acceso, idArea }
+    // Antes de tomar: lo que nace espera aquí a una carga de la organización, y si la esperó se lee qué puede ahora.
+    if (nace) await exigirAreaViva(sql, idArea)
     const [, tomado] = await Promise.all([
       conUnSoloPlan(sql),
       tomar(sql, actuante, { ids: documentos, junto }, ajustes),
@@ -100,7 +102,6 @@ export async function operar<Plan = void>(
     const plan = typeof regla === 'string' ? (exigir(regla) as Plan) : await regla(enCurso)
     if (plan === SIN_CAMBIOS) return undefined
     if (cambio) exigirQueNadieEdite(tomados)
-    else await exigirAreaViva(sql, idArea)
     const escritos = cambio ? (await cambio(enCurso, plan), ids) : [await nace(enCurso, plan)]
     const hecho = typeof evento === 'function' ? evento(enCurso, plan) : evento
     // Por la misma conexión van en este orden: lo que se lee ya cuenta el evento.

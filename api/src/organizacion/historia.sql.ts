@@ -1,4 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { estadosDe } from '@foja/domain/documento/transiciones.ts'
 import type { Clave } from '@foja/domain/numero/claves.ts'
 import type { Historia } from '@foja/domain/organizacion/historia.ts'
 import { claveDe } from '@foja/domain/organizacion/organizacion.ts'
@@ -15,6 +16,8 @@ const SIN_TERMINAR: number[] = [
   ESTADO.cierre_en_proceso,
   ESTADO.procesando,
 ]
+/** Y en estos un expediente, que desde ahí puede ir a otra; también lo importado «Cerrado», que sigue abierto. */
+const SIN_TERMINAR_EXPEDIENTE: number[] = estadosDe(['remitir'], 'contenedor')
 
 type Cuenta = { nombre: string; cuantos: number }
 const porNombre = (filas: readonly Cuenta[]) =>
@@ -39,6 +42,9 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
       select x.id_area, count(*)::int as cuantos from (
         select id, id_area_actual as id_area from documentos
         where borrado is null and estado = any(${SIN_TERMINAR}::smallint[])
+        union
+        select d.id, d.id_area_actual from tipos_documento t join documentos d on d.id_tipo = t.id
+        where t.esencia <> 'documento' and d.borrado is null and d.estado = any(${SIN_TERMINAR_EXPEDIENTE}::smallint[])
         union
         select d.id, p.id_area from eventos_partes p join documentos d on d.id = p.id_documento
         where p.lado = 'destino' and p.resultado = 'enviado' and p.id_area is not null and d.borrado is null) x

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { formaDeClave } from '@foja/domain/busqueda/palabras.ts'
+import { formaDeClave, PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -98,7 +98,10 @@ function deEntendido(escrito: Escrito, unidades: Unidad[]): Q[] {
   return [constante(alguno([nombrado, entero]), PESO.titulo + PESO.entendido)]
 }
 
-/** El título las tiene todas, o todas menos una; si con el año nombran algo («leyes 2024»), que sea de ése, o que también lo diga. */
+/**
+ * El título las tiene todas, o todas menos una, y el documento, los números y fechas enteras que se escribieron; si con el
+ * año nombran algo («leyes 2024»), que sea de ése, o que también lo diga.
+ */
 function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
   const { palabras, numeros } = escrito
   const enTitulo = unidades.slice(0, palabras.length).map((unidad) => unidad.enTitulo)
@@ -108,12 +111,15 @@ function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
         return anio === null ? [] : [alguno([{ term: { anio } }, ...suyas.map((una) => una.enTitulo)])]
       })
     : []
+  const exigidas = unidades.filter(({ seExige }) => seExige).map(({ tiene }) => tiene)
   return [
-    ...(enTitulo.length > 0 ? [constante({ bool: { filter: [...enTitulo, ...delAnio] } }, PESO.titulo)] : []),
+    ...(enTitulo.length > 0
+      ? [constante({ bool: { filter: [...enTitulo, ...delAnio, ...exigidas] } }, PESO.titulo)]
+      : []),
     ...(enTitulo.length > 2
       ? [
           constante(
-            { bool: { should: enTitulo, minimum_should_match: enTitulo.length - 1 } },
+            { bool: { should: enTitulo, minimum_should_match: enTitulo.length - 1, filter: exigidas } },
             PESO.casiTitulo,
           ),
         ]
@@ -121,9 +127,17 @@ function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
   ]
 }
 
+/** Palabras de lo escrito; una cadena sola («EX-2022-128500829-APN») son las que lleva pegadas, si son tres o más. */
+function cuantasSeguidas(query: string): number {
+  const { length } = query.split(/\s+/)
+  if (length > 1) return length
+  const pegadas = query.match(PALABRA)?.length ?? 0
+  return pegadas < FRASE_LARGA ? 1 : pegadas
+}
+
 /** Lo escrito está seguido en el texto o en el título. */
 function deFrase(query: string, { textos }: Campos): Q[] {
-  const cuantas = query.split(/\s+/).length
+  const cuantas = cuantasSeguidas(query)
   if (cuantas < 2) return []
   const larga = cuantas >= FRASE_LARGA
   const enContenido = [

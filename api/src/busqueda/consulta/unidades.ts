@@ -3,6 +3,7 @@ import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
+import { conAcento } from '@foja/api/busqueda/palabras/corregir.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -17,6 +18,8 @@ export type Unidad = {
   /** La dice conjugada de otra manera: acerca y no le falta, pero no cuenta como tenerla. */
   familia: Q[]
   enTitulo: Q
+  /** Un título que tiene las palabras no es lo que se pide si al documento le falta esto: un número, una fecha entera. */
+  seExige: boolean
   /** Cuánto dice: poco lo que está en todas partes. */
   peso: number
 }
@@ -95,6 +98,7 @@ function unidadDePalabra(
       { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra).filter(esUna)].join(' ') } },
       ...correcciones.filter((otra) => !esUna(otra.palabra)).map((otra) => enFrase(otra.palabra, ['titulo'])),
     ]),
+    seExige: false,
     peso:
       nadie || acerca || (comienzos.length > 0 && dicha === 0) ? PESO.sinHallar : rareza(documentos, total),
   }
@@ -117,11 +121,12 @@ export const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! :
 const familiaDe = (escrita: string, { familias }: Campos): Q[] =>
   escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)
     ? []
-    : [
-        {
-          combined_fields: { query: escrita, fields: familias, operator: 'and', boost: PESO.familia },
-        },
-      ]
+    : // La raíz de «designación» depende de su acento, que muchos no teclean.
+      [...new Set([escrita, ...(conAcento(escrita) === plegar(escrita) ? [] : [conAcento(escrita)])])].map(
+        (query): Q => ({
+          combined_fields: { query, fields: familias, operator: 'and', boost: PESO.familia },
+        }),
+      )
 
 /** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
 function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
@@ -134,7 +139,7 @@ function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
 function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
-  const { forma, conAnio, dichas, enteras, identifica, nadie, anio, entendida } = numero
+  const { forma, conAnio, dichas, enteras, identifica, nadie, dia, anio, entendida } = numero
   const citas = [...formasEscritas(forma), ...dichas]
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
@@ -147,7 +152,8 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
   const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
-  return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, peso }
+  const seExige = identifica && !nadie && !dia
+  return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, seExige, peso }
 }
 
 /** Una fecha entera: el documento es de ese día, o lo dice. */
@@ -159,6 +165,7 @@ function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number], { textos 
     iguales: [],
     familia: [],
     enTitulo: { match_phrase: { titulo: escrita } },
+    seExige: true,
     peso: PESO.fecha,
   }
 }

@@ -13,7 +13,8 @@ import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { entender, leer, type Comprendido } from '@foja/api/busqueda/entender/entender.ts'
 import { sinRepetir } from '@foja/api/busqueda/entender/sin-repetir.ts'
 import { contarPalabras, type Cuentas } from '@foja/api/busqueda/palabras/contar.ts'
-import { corregir, dudosas } from '@foja/api/busqueda/palabras/corregir.ts'
+import { corregir, dudosas, type Correccion } from '@foja/api/busqueda/palabras/corregir.ts'
+import { comoLaEscribenOtros, tienePuntos } from '@foja/api/busqueda/palabras/siglas.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 /**
@@ -28,7 +29,12 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
-  const contadas = contarPalabras(buscador, acceso, amplio ? leido.consulta.palabras : [])
+  const siglas = siglasDe(amplio ? leido.consulta.palabras : [])
+  const contadas = contarPalabras(
+    buscador,
+    acceso,
+    amplio ? [...leido.consulta.palabras, ...siglas.values()] : [],
+  )
   const [comprendido, cuentas, equivalencias] = await Promise.all([
     entender(buscador, acceso, leido, { contadas: amplio ? contadas : undefined, al }),
     contadas,
@@ -40,7 +46,11 @@ export async function entenderTexto(
   const raras = amplio
     ? dudosas(
         consulta.palabras.filter(
-          (p) => !seEntendio(comprendido, p) && !esMes(p) && equivalentesDe(equivalencias, p).length === 0,
+          (p) =>
+            !seEntendio(comprendido, p) &&
+            !esMes(p) &&
+            !tienePuntos(p) &&
+            equivalentesDe(equivalencias, p).length === 0,
         ),
         cuentas,
       )
@@ -56,7 +66,10 @@ export async function entenderTexto(
         escrita,
         veces: cuentas.veces(escrita),
         parientes: parientes(escrita),
-        correcciones: sabidas.get(escrita)?.correcciones ?? [],
+        correcciones: [
+          ...deSigla(siglas.get(escrita), cuentas),
+          ...(sabidas.get(escrita)?.correcciones ?? []),
+        ],
         equivalentes: [
           ...(equivalentes[i] ?? []),
           ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
@@ -94,6 +107,19 @@ export async function entenderTexto(
     ]),
   }
 }
+
+/** De las siglas que se escribieron, cómo las escriben otros. */
+const siglasDe = (palabras: readonly string[]) =>
+  new Map(
+    palabras.flatMap((palabra) => {
+      const otra = comoLaEscribenOtros(palabra)
+      return otra === null ? [] : [[palabra, otra] as const]
+    }),
+  )
+
+/** La misma sigla, si alguien la escribe así: vale como la escrita. */
+const deSigla = (palabra: string | undefined, { veces }: Cuentas): Correccion[] =>
+  palabra === undefined || veces(palabra) === 0 ? [] : [{ palabra, peso: 1, veces: veces(palabra) }]
 
 /** Las palabras de lo que se nombra van sin sus puntos: «S.D.S.» es «sds» (`palabrasSeguidas`). */
 const comoSeNombra = (palabra: string): string => plegar(palabra).replaceAll('.', '')

@@ -161,7 +161,7 @@ const sinHache = (palabra: string) => plegar(palabra).replace(/^h(?=[aeiou])/, '
 const conYe = (palabra: string) => plegar(palabra).replaceAll('ll', 'y')
 
 /** Nadie los teclea, y cada uno sería una letra más de diferencia: «senalisacion», «uridico». */
-const conAcento = (palabra: string) =>
+export const conAcento = (palabra: string): string =>
   plegar(palabra)
     .replace(/ion$/, 'ión')
     .replace(/([aeiou])(?=[^aeiou]+ic[oa]s?$)/, (vocal) => 'áéíóú'['aeiou'.indexOf(vocal)]!)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+
+let b: BusquedaDePrueba
+let quien: ClientePrueba
+const buscar = (q: string) => b.buscar(quien, { q })
+const primero = async (q: string) => (await buscar(q)).rows[0]?.titulo
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  quien = await b.ingresar('archivo')
+  await b.sembrar({ titulo: 'Modificación del presupuesto' })
+  await b.sembrar({
+    titulo: 'Distribuye créditos',
+    texto: 'Se aprueba la modificación del presupuesto vigente.',
+    fecha: '2012-12-13T15:00:00Z',
+    anio: 2012,
+  })
+  await b.sembrar({ titulo: 'Homenaje de la escuela rural a Alfonsín' })
+  await b.sembrar({
+    titulo: 'Remite actuaciones',
+    texto: 'Visto la nota 386/2023, sobre el homenaje de la escuela rural a Alfonsín.',
+  })
+  await b.sembrar({ titulo: 'Convenio de becas', texto: 'Suscripto con el CONICET en la ciudad.' })
+  await b.sembrar({ titulo: 'Servidumbre de paso', texto: 'A favor de Y.P.F. en la ruta.' })
+  await b.sembrar({
+    titulo: 'Cita un expediente',
+    texto: 'Visto el EX-2022-128500829- -APN-SE#MEC.',
+    anio: 2024,
+  })
+  for (let i = 0; i < 3; i++)
+    await b.sembrar({
+      titulo: `Expediente de 2022 número ${i}`,
+      texto: 'APN, SE y MEC, del año 2022.',
+      anio: 2022,
+    })
+  await b.sembrar({ titulo: 'Desígnase al agente Paz' })
+  for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+test('a title with the words does not win over who is of the day that was written [BUS-34]', async () => {
+  expect(await primero('presupuesto modificacion')).toBe('Modificación del presupuesto')
+  expect(await primero('presupuesto modificacion 13/12/2012')).toBe('Distribuye créditos')
+})
+
+test('nor over who says the number that was written [BUS-34]', async () => {
+  const homenaje = 'homenaje escuela rural alfonsin'
+  expect(await primero(homenaje)).toBe('Homenaje de la escuela rural a Alfonsín')
+  expect(await primero(`${homenaje} 386/2023`)).toBe('Remite actuaciones')
+})
+
+test('an acronym is found however others write it, and is not corrected towards another', async () => {
+  const { rows, corregido } = await buscar('convenio C.O.N.I.C.E.T.')
+  expect([rows[0]!.titulo, rows[0]!.falta]).toEqual(['Convenio de becas', []])
+  expect(corregido.map(({ por }) => por)).toEqual([['CONICET']])
+  expect(await primero('C.O.N.I.C.E.T')).toBe('Convenio de becas')
+  expect(await primero('YPF')).toBe('Servidumbre de paso')
+})
+
+test('the number of an electronic case file, pasted, goes to who cites it, and not to its year [BUS-34]', async () => {
+  expect(await primero('EX-2022-128500829-APN-SE#MEC')).toBe('Cita un expediente')
+})
+
+test('a noun typed without its accent is of the family of its verb all the same', async () => {
+  expect((await buscar('designacion agente')).rows[0]).toMatchObject({
+    titulo: 'Desígnase al agente Paz',
+    falta: [],
+  })
+})

@@ -71,6 +71,29 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
   await expect(page.locator('[data-cuenta]')).toHaveCount(0)
 })
 
+test('a list that says another quantity than the menu has it counted again [SHL-06]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  // La de antes de que otro ocultara uno, que a quien deja de verlo no se le avisa.
+  let veces = 0
+  await page.route('**/contadornovedades/**', async (ruta) => {
+    veces++
+    const respuesta = await ruta.fetch()
+    const { values } = (await respuesta.json()) as { values: { documentos: number } }
+    if (veces === 1) values.documentos += 1
+    await ruta.fulfill({ response: respuesta, json: { values } })
+  })
+  await irALista(page, 'areaActiva')
+  const contado = page.waitForResponse(/contadornovedades/)
+  await page.reload()
+  await contado
+  await menuDeListas(page)
+    .getByRole('link', { name: /^Documentos/ })
+    .click()
+  await expect.poll(() => veces).toBe(2)
+  const elementos = page.getByRole('status').filter({ hasText: /elementos?$/ })
+  await expect(elementos).toHaveText(`${await cuenta(page, 'documentos').innerText()} elementos`)
+})
+
 test('what one does is counted at once, and with a row selected what arrives waits to be shown [RT-10]', async ({
   page,
 }) => {

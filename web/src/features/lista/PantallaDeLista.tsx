@@ -33,6 +33,7 @@ import { usePreferencias } from './preferencias.ts'
 import { SinNada } from './SinNada.tsx'
 import { sinPagina } from './sin-pagina.ts'
 import { Tabla } from './Tabla.tsx'
+import { useCuentaAlDia } from './useCuentaAlDia.ts'
 import { useDeQuien } from './useDeQuien.ts'
 import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
@@ -70,6 +71,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
     ir: lista.irAUltima,
   })
   useFocoDeOtraPagina(lista)
+  useCuentaAlDia(vista, lista, recibiendo.size > 0)
   const { retenida, retener } = useRetenida(seleccion.claves)
   const focoDeFilas = useFocoDeFilas(filas, seleccion.cuantas, retenida)
   const recibirFila = useElMismo(recibir)

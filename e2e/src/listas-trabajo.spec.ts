@@ -74,22 +74,24 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
 test('a list that says another quantity than the menu has it counted again [SHL-06]', async ({ page }) => {
   await ingresar(page, 'mesa')
   // La de antes de que otro ocultara uno, que a quien deja de verlo no se le avisa.
-  let veces = 0
+  let antes = true
   await page.route('**/contadornovedades/**', async (ruta) => {
-    veces++
     const respuesta = await ruta.fetch()
     const { values } = (await respuesta.json()) as { values: { documentos: number } }
-    if (veces === 1) values.documentos += 1
+    if (antes) values.documentos += 1
     await ruta.fulfill({ response: respuesta, json: { values } })
   })
   await irALista(page, 'areaActiva')
-  const contado = page.waitForResponse(/contadornovedades/)
+  const canal = page.waitForEvent('websocket', (ws) => ws.url().includes('/rt'))
   await page.reload()
-  await contado
+  await (await canal).waitForEvent('framereceived', ({ payload }) => String(payload).includes('handshake'))
+  await page.waitForLoadState('networkidle')
+  antes = false
+  const otraVez = page.waitForResponse(/contadornovedades/)
   await menuDeListas(page)
     .getByRole('link', { name: /^Documentos/ })
     .click()
-  await expect.poll(() => veces).toBe(2)
+  await otraVez
   const elementos = page.getByRole('status').filter({ hasText: /elementos?$/ })
   await expect(elementos).toHaveText(`${await cuenta(page, 'documentos').innerText()} elementos`)
 })

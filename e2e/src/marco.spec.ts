@@ -100,6 +100,13 @@ test('SES-02 a failed session call rejects navigation; what is not JSON does not
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo falló de nuestro lado')
   await page.unroute('**/auth/sesion')
+  // Sin conexión no falló nada del otro lado.
+  await page.route('**/auth/sesion', (ruta) => ruta.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No se pudo conectar con el servidor')).toBeVisible()
+  await expect(page.getByText('Compruebe la conexión')).toBeVisible()
+  await expect(page.getByText('Error 500')).toHaveCount(0)
+  await page.unroute('**/auth/sesion')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
 })

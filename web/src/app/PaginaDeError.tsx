@@ -59,6 +59,6 @@ export const PaginaDeFallo = ({ sinMarco = false }: { sinMarco?: boolean }) => (
 function FalloDePantalla() {
   const error = useRouteError()
   if (!(error instanceof ErrorDeApi)) return <PaginaDeError codigo={esDePedazo(error) ? 0 : 500} />
-  const codigo = error.estado === 404 ? 404 : error.estado === 403 ? 401 : 500
+  const codigo = error.estado === 0 ? 0 : error.estado === 404 ? 404 : error.estado === 403 ? 401 : 500
   return <PaginaDeError codigo={codigo} mensaje={error.message} referencia={error.ref} />
 }

@@ -5,7 +5,7 @@ import {
   RECIENTES_COMO_MUCHO,
 } from '@foja/domain/busqueda-guardada/limites.ts'
 import type { Buscado, BusquedaDeAlguien } from '@foja/domain/busqueda-guardada/schema.ts'
-import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { enOtraArea, prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
 const GUARDADAS = '/busquedas/guardadas'
@@ -163,7 +163,7 @@ test('what is new is what arrived since it was looked at, of what one may see [P
   expect(await nuevos(consulta)).toEqual([0, 0, 0])
 
   await b.sembrar({ titulo: 'Ceibal nuevo' })
-  await b.sembrar({ titulo: 'Ceibal en borrador ajeno', visibilidad: 'privado' })
+  await b.sembrar({ titulo: 'Ceibal en borrador ajeno', visibilidad: 'privado', ...(await enOtraArea(b)) })
   await b.sembrar({ titulo: 'Ceibal de un tipo que no lee', id_tipo: b.o.tipos.cerrado })
   await b.sembrar({ titulo: 'Otra cosa' })
   await b.indexar()

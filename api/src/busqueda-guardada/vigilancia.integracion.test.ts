@@ -9,7 +9,7 @@ import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { olvidarAnunciados, tomarTurno } from '@foja/api/busqueda-guardada/pasada.sql.ts'
 import { borrarAnunciosViejos } from '@foja/api/busqueda-guardada/vigilancia.sql.ts'
 import { vigilar } from '@foja/api/busqueda-guardada/vigilar.ts'
-import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import { enOtraArea, prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import { abrirCanal, escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
@@ -110,7 +110,12 @@ test('nobody is told of what they may not see, nor of what they created; what is
   for (const quien of [mesa, archivo, consulta]) await vigilada(quien, { q: 'yatay' })
   await vigilada(consulta, { q: 'yatay', nro_area: 'no existe' })
   const comun = await b.sembrar({ titulo: 'Yatay a la vista' })
-  await b.sembrar({ titulo: 'Yatay privado de otro', visibilidad: 'privado', id_usuario: b.o.usuarios.mesa })
+  await b.sembrar({
+    titulo: 'Yatay privado de otro',
+    visibilidad: 'privado',
+    id_usuario: b.o.usuarios.mesa,
+    ...(await enOtraArea(b)),
+  })
   await b.sembrar({ titulo: 'Yatay de un tipo que nadie lee', id_tipo: b.o.tipos.cerrado })
   await pasar()
   // El común lo creó archivo, y el privado, mesa: cada uno ya lo sabe.

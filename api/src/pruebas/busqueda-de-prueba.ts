@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { identificadoresDe, type Numero } from '@foja/domain/numero/identificadores.ts'
@@ -5,7 +6,7 @@ import { claveDeOrden } from '@foja/domain/texto/orden.ts'
 import { arrancarIndexador, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearAppDePrueba, type AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { CLAVE, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, sembrarOrganizacion, type Organizacion } from '@foja/api/pruebas/organizacion.ts'
 
 /** Columnas de un documento, y lo que cuelga de él. */
 export type Buscable = Record<string, unknown> &
@@ -49,6 +50,12 @@ export async function prepararBusqueda({ antes }: { antes?: (base: AppDePrueba) 
       await p.cerrar()
     },
   }
+}
+
+/** Donde no está nadie: quien no creó lo privado de ahí, ni intervino, no lo ve. */
+export async function enOtraArea({ sql }: { sql: Sql }) {
+  const area = await crearArea(sql, `Aparte ${randomUUID()}`)
+  return { id_area_creacion: area, id_area_actual: area }
 }
 
 type Sql = Awaited<ReturnType<typeof crearAppDePrueba>>['sql']

@@ -13,6 +13,7 @@ test.each([
   ['basura, residuos', '«basura, residuos» no tiene «=» entre sus palabras, como en «basura = residuos»'],
   ['= = =', 'no dice ninguna palabra'],
   [`${'x'.repeat(151)} = luz`, `«${'x'.repeat(40)}…» pasa de 150 caracteres`],
+  ['uno a uno = convertibilidad', '«uno a uno» no se reconoce: sus palabras no dicen nada por sí solas'],
 ])('a line that would do nothing is told, with its number: %s', (renglon, falta) => {
   expect(faltasDeEquivalencias(`luz = foco\n\n${renglon}`)).toEqual([`renglón 3: ${falta}`])
 })

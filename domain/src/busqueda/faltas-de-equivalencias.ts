@@ -1,4 +1,5 @@
 import { formasDe, LARGO_DE_FORMA } from '@foja/domain/busqueda/equivalencias.ts'
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
 
 /** Todas las de una tabla pegada de otra parte no ayudan más que las primeras. */
 const MAXIMO = 5
@@ -25,7 +26,11 @@ function faltaDe(renglon: string): string | null {
   const formas = formasDe(renglon)
   if (formas.length === 0) return 'no dice ninguna palabra'
   const larga = formas.find((forma) => forma.length > LARGO_DE_FORMA)
-  return larga === undefined ? null : `«${cita(larga)}» pasa de ${LARGO_DE_FORMA} caracteres`
+  if (larga !== undefined) return `«${cita(larga)}» pasa de ${LARGO_DE_FORMA} caracteres`
+  const vacia = formas.find((forma) => /\s/.test(forma) && forma.split(/\s+/).every(esVacia))
+  return vacia === undefined
+    ? null
+    : `«${cita(vacia)}» no se reconoce: sus palabras no dicen nada por sí solas`
 }
 
 const cita = (texto: string) => (texto.length > LARGO_DE_CITA ? `${texto.slice(0, LARGO_DE_CITA)}…` : texto)

@@ -118,10 +118,61 @@ test.each([
   ['MESA-12/26', [['12/2026', [], ['mesa-12/26', 'mesa-12/2026']]]],
   ['nota MESA-000012/2026p', [['12/2026p', ['000012/2026p'], ['mesa-12/2026p']]]],
   ['nota 12/26P', [['12/2026p', [], []]]],
-  ['disposición DI-2023-15-E-AFIP', [['2023/2015', [], ['di-2023-15-e-afip']]]],
+  ['disposición DI-2023-15-E-AFIP', [['15/2023', ['DI-2023-15'], ['di-2023-15-e-afip']]]],
+  [
+    'EX-2024-00012345- -APN-DGD#MEC',
+    [['12345/2024', ['EX-2024-00012345', 'EX-2024-12345'], ['ex-2024-12345--apn-dgd#mec']]],
+  ],
+  [
+    'EX-2022-128500829 y DCTO-2021-493-APN-PTE',
+    [
+      ['128500829/2022', ['EX-2022-128500829'], ['ex-2022-128500829']],
+      ['493/2021', ['DCTO-2021-493'], ['dcto-2021-493-apn-pte']],
+    ],
+  ],
 ])('%s is read with what texts and numbers may say of it [BUS-34]', (texto, esperado) => {
   const { menciones } = interpretar(texto)
   expect(menciones.map(({ forma, dichas, enteras }) => [forma, dichas, enteras])).toEqual(esperado)
+})
+
+test('the number of an official system says its type, its year is no other number and its letters no words [BUS-34]', () => {
+  const leido = (texto: string) => {
+    const { palabras, menciones } = interpretar(`poda ${texto} de 7/2020`)
+    return [palabras, menciones.map(({ previas, forma }) => [previas.at(-1), forma])]
+  }
+  expect(leido('EX-2022-128500829-APN-SE#MEC')).toEqual([
+    ['poda'],
+    [
+      ['expediente', '128500829/2022'],
+      ['de', '7/2020'],
+    ],
+  ])
+  expect(leido('DECNU-2021-493-APN-PTE')[1]).toContainEqual(['dnu', '493/2021'])
+})
+
+test.each([
+  ['dto 21492008', '21492008', '2149/2008'],
+  ['ordenanza 16222014 2015', '16222014', '1622/2014'],
+])('«%s», without its bar, is also with its year [BUS-34]', (texto, forma, conAnio) => {
+  const [mencion] = interpretar(texto).menciones
+  expect([mencion!.forma, mencion!.conAnio, mencion!.dichas]).toEqual([forma, [conAnio], [conAnio]])
+})
+
+test.each(['ley 22003', 'expediente 12822010', 'dni 21492008', 'decreto 21492108'])(
+  'no number of «%s» is a year',
+  (texto) => expect(interpretar(texto).menciones[0]!.conAnio).toEqual([]),
+)
+
+test.each(['1622del2014', 'decreto1622de2014', 'dec. 1622de 2014'])(
+  '«%s», stuck to its year [BUS-34]',
+  (texto) => expect(interpretar(texto).menciones.map(({ forma }) => forma)).toEqual(['1622/2014']),
+)
+
+test.each([
+  ['PC-2015-2019', ['2015/2019']],
+  ['ARCH-2024-12/2026', ['12/2026']],
+])('«%s» is not a number of that system', (texto, suyas) => {
+  expect(interpretar(texto).menciones.map(({ forma }) => forma)).toEqual(suyas)
 })
 
 test('the number of an official system is looked for whole, however it is spaced [BUS-34]', () => {

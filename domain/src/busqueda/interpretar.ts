@@ -1,6 +1,13 @@
 import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
 import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
-import { mencionesDe, sinClaves, sinNumeros, type Mencion } from '@foja/domain/busqueda/menciones.ts'
+import {
+  mencionesDe,
+  sinClaves,
+  sinDeGde,
+  sinNumeros,
+  type Mencion,
+} from '@foja/domain/busqueda/menciones.ts'
+import { enCifras } from '@foja/domain/busqueda/numeros-en-letras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 
@@ -77,6 +84,8 @@ const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]
 const EN_GRUPOS = /(?<![\d.,/-]|\d )(\d{1,2})([-., ])(\d{3})\2?(\d{3})(?![\d/]|[-., ]\d)/g
 /** «14.164.1», mientras se lo escribe. */
 const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
+/** «1622del2014». */
+const ANIO_PEGADO = /(?<=\d)del?(?=\s*(?:1[6-9]|20)\d\d(?![\p{L}\p{N}]))/giu
 /** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
 const DE_IDENTIDAD =
   /(?<![\p{L}\p{N}])(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|m\.?i|c\.?u\.?i\.?[lt])\.?\s*:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:[mf]\.?\s*)?|[mf]\.?\s*)(?=(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?!\d))/giu
@@ -125,20 +134,24 @@ export function apartar(
 /**
  * Interpreta lo que no va entre comillas ni se excluye.
  * @param solas si además de eso no se busca otra cosa: una frase, una fecha que ya se leyó
+ * @param quitar el texto sin lo que ya se leyó; lleva sus números en cifras
  */
 export function interpretarSuelto(
   suelto: string,
-  { ahora = new Date(), solas = true } = {},
+  { ahora = new Date(), solas = true, quitar = (texto: string) => texto } = {},
 ): Pick<Consulta, 'texto' | 'palabras' | 'menciones'> {
-  const { texto: reducido, claves } = sinClaves(recortar(suelto))
-  const texto = separar(reducido).replace(/\s+/g, ' ').trim()
+  const escrito = recortar(suelto)
+  const { texto: enNumeros, letras } = enCifras(escrito)
+  const { texto: reducido, claves } = sinClaves(quitar(enNumeros))
+  const texto = separar(reducido)
   const fechas = texto.match(FECHA) ?? []
   const sinFechas = texto.replace(FECHA, ' ')
-  const menciones = mencionesDe(sinFechas, claves, ahora)
+  const menciones = mencionesDe(sinFechas, new Map([...letras, ...claves]), ahora)
   return {
-    texto: expandirAbreviaturas(texto),
+    // Como frase se busca lo que se escribió: en letras, si así se escribió.
+    texto: expandirAbreviaturas(enNumeros !== escrito ? separar(sinClaves(quitar(escrito)).texto) : texto),
     palabras: palabrasDeBusqueda(
-      expandirAbreviaturas([sinNumeros(sinFechas), ...fechas].join(' ')),
+      expandirAbreviaturas([sinNumeros(sinDeGde(sinFechas)), ...fechas].join(' ')),
       solas && menciones.length === 0,
     ),
     menciones,
@@ -198,6 +211,7 @@ const cadaAparte = (escrito: string, otra: (aparte: Aparte) => string): string =
 /** Lo que la gente escribe pegado o a su manera, como lo leen las demás reglas. */
 const separar = (texto: string): string =>
   texto
+    .replace(ANIO_PEGADO, ' de ')
     .replace(EN_GRUPOS, '$1$3$4')
     .replace(A_MEDIAS, '$1$2$3')
     .replace(DE_IDENTIDAD, 'dni ')
@@ -210,3 +224,5 @@ const separar = (texto: string): string =>
     .replace(PEGADA_CON_ANIO, '$1 ')
     .replace(ELE, 'ley ')
     .replace(ANIO_DICHO, ' de ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,3 +1,4 @@
+import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import { anioDicho, formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
@@ -23,6 +24,25 @@ const ANIO = /^(18|19|20)\d\d$/
 /** «20-14164117-3», «20141641173»: de la clave de identificación importa el documento que lleva dentro. */
 const CLAVE =
   /(?<!\d)(2[03457]|3[034])(?:([-./ ])(\d{7,8}|\d{1,2}\.\d{3}\.\d{3})[-./ ]?(\d)|(\d{8})([-./ ]?)(\d))(?![\d/])/g
+/** «EX-2022-128500829-APN-SE#MEC», «DCTO-2021-493-APN-PTE»: el número y su año, al revés; no «PC-2015-2019». */
+const DE_GDE =
+  /(?<![\p{L}\p{N}#_/-])(\p{L}{2,6})-((?:19|20)\d\d)-(0*)(?!(?:19|20)\d\d(?!\d|- ?-?\p{L}))(\d{1,9})(?![\p{N}/]|[-.,]\d)((?:- ?-?|[/#_])\p{L}[\p{L}\p{N}#_/-]*)?/giu
+/** Lo que abrevian sus primeras letras y nadie abrevia así. */
+const TIPOS_DE_GDE: Readonly<Record<string, string>> = {
+  decto: 'decreto',
+  decnu: 'dnu',
+  di: 'disposición',
+  disfc: 'disposición',
+  ex: 'expediente',
+  if: 'informe',
+  me: 'memorando',
+  no: 'nota',
+  resfc: 'resolución',
+  rs: 'resolución',
+}
+/** Cifras y año juntados: «dto 21492008». */
+const CON_ANIO_JUNTO = /^(\d{2,5})((?:19|20)\d\d)$/
+const DE_CON_ANIO_JUNTO = /^(?:ley|decreto|ordenanza|resolución|resolucion|disposición|disposicion)$/
 /** Números que se entienden, y cuánto de lo de delante se mira para saber su tipo: acotan el trabajo. */
 const MENCIONES = 20
 const LARGO_PREVIO = 120
@@ -52,23 +72,66 @@ export function sinClaves(texto: string): { texto: string; claves: ReadonlyMap<s
   return { texto: reducido, claves }
 }
 
-/** Lo escrito, sin los números que menciona. */
-export const sinNumeros = (texto: string): string => texto.replace(NUMERO, ' ')
+/** Lo escrito, sin los números que menciona; de uno de GDE quedan sus letras: «DI-2023-15» no es cualquier 15 de 2023. */
+export const sinNumeros = (texto: string): string => texto.replace(DE_GDE, ' $1 ').replace(NUMERO, ' ')
 
-/** @param claves las de identificación que se redujeron a su documento, por él */
+/** Sin los de GDE, que en los textos se buscan enteros. */
+export const sinDeGde = (texto: string): string => texto.replace(DE_GDE, ' ')
+
+/** @param claves otras maneras en que se escribió un número: la clave de identificación de que es parte, o en letras */
 export function mencionesDe(texto: string, claves: ReadonlyMap<string, string[]>, ahora: Date): Mencion[] {
   const menciones = leerMenciones(texto, claves, ahora)
   const anios = menciones.flatMap(({ forma }) => (ANIO.test(forma) ? [forma] : []))
-  return menciones.map((mencion) => ({
-    ...mencion,
-    conAnio: mencion.forma.includes('/')
+  return menciones.map((mencion) => {
+    const { forma, dichas } = mencion
+    const junto = conAnioJunto(mencion)
+    // El número entero queda como lo más cercano.
+    if (junto) return { ...mencion, dichas: [...dichas, junto], conAnio: [junto] }
+    const conAnio = forma.includes('/')
       ? []
-      : anios.filter((anio) => anio !== mencion.forma).map((anio) => `${mencion.forma}/${anio}`),
-  }))
+      : anios.filter((anio) => anio !== forma).map((anio) => `${forma}/${anio}`)
+    return { ...mencion, conAnio }
+  })
 }
 
-const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, ahora: Date) =>
-  [...texto.matchAll(NUMERO)].slice(0, MENCIONES).map((hallado): Omit<Mencion, 'conAnio'> => {
+type SinUnir = Omit<Mencion, 'conAnio'>
+
+/** «Dto 21492008» es el 2149/2008. */
+function conAnioJunto({ forma, previas }: SinUnir): string | null {
+  const [, nro, anio] = CON_ANIO_JUNTO.exec(forma) ?? []
+  return nro && DE_CON_ANIO_JUNTO.test(palabraEntera(previas.at(-1) ?? '')) ? `${nro}/${anio}` : null
+}
+
+function leerMenciones(texto: string, claves: ReadonlyMap<string, string[]>, ahora: Date): SinUnir[] {
+  const deGde = [...texto.matchAll(DE_GDE)].slice(0, MENCIONES)
+  // Con otros signos en su lugar, sus cifras no son otros números, y lo de alrededor queda donde estaba.
+  const demas = deGde.reduce(
+    (resto, { 0: todo, index }) =>
+      `${resto.slice(0, index)}${'|'.repeat(todo.length)}${resto.slice(index + todo.length)}`,
+    texto,
+  )
+  return [
+    ...deGde.map((hallado) => ({ index: hallado.index, mencion: mencionDeGde(hallado) })),
+    ...leerNumeros(demas, claves, ahora),
+  ]
+    .toSorted((a, b) => a.index - b.index)
+    .slice(0, MENCIONES)
+    .map(({ mencion }) => mencion)
+}
+
+function mencionDeGde([todo, letras, anio, ceros, numero, detras]: RegExpExecArray): SinUnir {
+  const tipo = letras!.toLowerCase()
+  const sinDetras = detras ? todo.slice(0, -detras.length) : todo
+  return {
+    forma: `${Number(numero)}/${anio}`,
+    previas: [TIPOS_DE_GDE[tipo] ?? tipo],
+    dichas: [...new Set([sinDetras, ...(ceros ? [`${letras}-${anio}-${numero}`] : [])])],
+    enteras: [formaDeIdentificador(todo)],
+  }
+}
+
+const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora: Date) =>
+  [...texto.matchAll(NUMERO)].slice(0, MENCIONES).map((hallado): { index: number; mencion: SinUnir } => {
     const [todo, serie, ceros, numero, barra, p, largo] = hallado
     const antes = texto.slice(Math.max(0, hallado.index - LARGO_PREVIO), hallado.index)
     const previas = (PALABRAS_FINALES.exec(antes)?.[1] ?? '')
@@ -83,7 +146,7 @@ const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, aho
     const delante = (PEGADO.exec(antes)?.[0] ?? '') + (serie ?? '')
     const detras = PEGADO_DETRAS.exec(texto.slice(hallado.index + todo.length))?.[0] ?? ''
     const escrito = todo.replace(ROTULO, '').slice(serie?.length ?? 0)
-    return {
+    const mencion = {
       forma,
       previas,
       dichas: [
@@ -101,4 +164,5 @@ const leerMenciones = (texto: string, claves: ReadonlyMap<string, string[]>, aho
             ]
           : [],
     }
+    return { index: hallado.index, mencion }
   })

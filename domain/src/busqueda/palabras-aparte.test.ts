@@ -12,6 +12,8 @@ test.each([
   ['nº 12 común', 'común'],
   ['núm. 12 nación', 'nación'],
   ['d.n.u. 70/2023 bases', 'd.n.u. bases'],
+  ['ley veintisiete mil trescientos cuarenta y tres oficina', 'oficina'],
+  ['expediente EX-2022-128500829-APN-SE#MEC personal', 'personal'],
 ])('besides the number, «%s» says «%s»', (escrito, aparte) => {
   expect(palabrasAparte(escrito)).toBe(aparte)
 })

@@ -34,7 +34,8 @@ export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
 const MAXIMO = 16
 /** Como las corta el índice: «S.A.», «O'Higgins» y «3,5» son una sola. */
-export const PALABRA = /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
+export const PALABRA =
+  /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
 
 /** Si una palabra no dice nada por sí sola: artículos, preposiciones, las que preguntan y las que cuentan. */
 export function esVacia(palabra: string): boolean {

@@ -14,6 +14,7 @@ abusar = abuso sexual = integridad sexual
 aceite = aceitero
 acoso = hostigamiento = acoso sexual = violencia laboral
 acueducto = red de agua = agua potable
+adhesión = adhiere = adhiérase
 adopción = adoptante = adoptivo
 adoptar = adopción de niños
 adscripción = adscripto
@@ -461,6 +462,7 @@ ilegal = ilícito = clandestino
 importar = importación = importador = traer
 imprenta = imprimir = impresión
 impuesto = tributo = gravamen = impositivo = tributario
+impuesto al cheque = débitos y créditos en cuentas bancarias
 inadi = instituto nacional contra la discriminación
 inaes = instituto nacional de asociativismo y economía social
 inai = instituto nacional de asuntos indígenas
@@ -824,6 +826,7 @@ tango = milonga
 tanque = cisterna
 tapia = cerco = muro
 tasa = derecho de inspección = tributo municipal
+tachero = taxista = taxi
 taxi = remis = coche de alquiler = taxista = taxímetro
 teatro = teatral = teatralizado
 tejer = tejido = textil = tejedor

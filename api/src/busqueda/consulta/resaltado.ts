@@ -9,6 +9,8 @@ type Q = estypes.QueryDslQueryContainer
 
 /** Dónde más puede estar lo escrito, y cómo se dice. */
 const OTROS = { palabras_clave: 'Palabra clave', personas: 'Persona', descripcion: 'Descripción' } as const
+/** De «veintisiete mil» o «NO-2024-12» no se marca cada «mil» ni cada «no». */
+const CON_LETRAS = /\p{L}/u
 const FRAGMENTO = { number_of_fragments: 1, fragment_size: 180, order: 'score' } as const
 
 /** Qué se marca: palabras sueltas, y lo que sólo vale entero. */
@@ -33,9 +35,13 @@ function deCaja(escrito: Escrito | null): Marcas {
         ...correcciones.map(({ palabra }) => palabra).filter((otra) => !esFrase(otra)),
         ...equivalentes.filter((otra) => !esFrase(otra) && !esVacia(otra)),
       ]),
-      ...numeros.flatMap(({ forma, dichas }) => [forma, ...dichas]),
+      ...numeros.flatMap(({ forma, dichas }) => [forma, ...dichas.filter((una) => !CON_LETRAS.test(una))]),
     ].join(' '),
-    frases: [...(consulta?.frases ?? []), ...otras.filter(esFrase)],
+    frases: [
+      ...(consulta?.frases ?? []),
+      ...otras.filter(esFrase),
+      ...numeros.flatMap(({ dichas }) => dichas.filter((una) => CON_LETRAS.test(una))),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { estadosNombrados } from '@foja/domain/busqueda/estados-nombrados.ts'
 import { fechasEscritas, type FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { apartar, interpretarSuelto, sinExcluir, type Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { loUltimo } from '@foja/domain/busqueda/lo-ultimo.ts'
+import { enCifras } from '@foja/domain/busqueda/numeros-en-letras.ts'
 import { queFue } from '@foja/domain/busqueda/que-fue.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -49,10 +50,15 @@ export type Leido = { consulta: Consulta; fechas: FechaEscrita[]; literales: Rea
 export function leer(escrito: string, literal: readonly string[] = []): Leido {
   const literales = new Set(literal.map(plegar))
   const { suelto, ...aparte } = apartar(sinExcluir(escrito, literales))
-  const fechas = fechasEscritas(suelto, new Date()).filter(({ escrita }) => !literales.has(plegar(escrita)))
+  const fechas = fechasEscritas(enCifras(suelto).texto, new Date()).filter(
+    ({ escrita }) => !literales.has(plegar(escrita)),
+  )
   const solas = aparte.frases.length + aparte.excluidas.length + fechas.length === 0
   return {
-    consulta: { ...aparte, ...interpretarSuelto(sinDias(suelto, fechas), { solas }) },
+    consulta: {
+      ...aparte,
+      ...interpretarSuelto(suelto, { solas, quitar: (texto) => sinDias(texto, fechas) }),
+    },
     fechas,
     literales,
   }
@@ -82,7 +88,7 @@ export async function entender(
       ? personasPorComienzo(buscador.sql, acceso, comienzo, PERSONAS_POR_COMIENZO)
       : [],
   ])
-  const seguidas = palabrasSeguidas(leida.texto).slice(0, MAXIMO_DE_PALABRAS)
+  const seguidas = palabrasSeguidas(enCifras(leida.texto).texto).slice(0, MAXIMO_DE_PALABRAS)
   const tipos = tiposDe(acceso.tipos)
   // Lo que ya es una fecha, o dice de quién es un número de documento, no nombra otra cosa.
   const dichas = [...fechas.map(({ escrita }) => escrita), ...(conDocumento.length > 0 ? DE_DNI : [])]

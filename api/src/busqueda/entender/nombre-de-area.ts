@@ -1,4 +1,5 @@
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { NUMEROS_EN_LETRAS } from '@foja/domain/busqueda/numeros-en-letras.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 /** Las palabras del nombre de un área, y las mismas por partes: «Compras y Contrataciones» son dos. */
@@ -39,13 +40,18 @@ export function partirNombre(nombre: string): NombreDeArea {
   return { palabras, partes: partes.length > 0 ? partes : [palabras] }
 }
 
+const NUMEROS: ReadonlySet<string> = new Set(NUMEROS_EN_LETRAS.map(formaDeArea))
+
 /** Las que dicen algo, como están escritas. */
 export const palabrasDe = (texto: string): string[] =>
   texto.split(/[^\p{L}\p{N}]+/u).filter((palabra) => palabra && !esVacia(palabra))
 const formas = (texto: string) => palabrasDe(texto).map(formaDeArea)
 
-/** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre, o la parte entera si no dice nada. */
+/** Sola no nombra: lo que tantas áreas son, o un número («prórroga de tres meses» no es Tres Lomas). */
+const noAlcanza = (forma: string) => CLASES.has(forma) || NUMEROS.has(forma)
+
+/** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre, o también la que sigue si no alcanza. */
 export const laNombran = ({ partes }: NombreDeArea, dichas: ReadonlySet<string>): boolean =>
   partes.some(([primera, segunda]) =>
-    CLASES.has(primera!) ? dichas.has(primera!) && (!segunda || dichas.has(segunda)) : dichas.has(primera!),
+    noAlcanza(primera!) ? dichas.has(primera!) && (!segunda || dichas.has(segunda)) : dichas.has(primera!),
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  enOtraArea,
   prepararBusqueda,
   type BusquedaDePrueba,
   type Parametros,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Otro tipo', id_tipo: b.o.tipos.contenedor, ...numero(7) })
   await b.sembrar({
     titulo: 'Mismo número',
+    ...(await enOtraArea(b)),
     visibilidad: 'privado',
     id_tipo: b.o.tipos.tramite,
     ...numero(7),

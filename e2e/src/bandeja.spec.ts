@@ -519,6 +519,8 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await ingresar(page, 'mesa', BANDEJA)
   await page.reload()
   await expect(fila(page, titulo)).toContainText('Motivo del rechazo: «Falta la firma.»')
+  await expect(fila(page, titulo)).toContainText(/Rechazado por Archivo General el \d\d-\d\d-\d{4} \d\d:\d\d/)
+  await mirar(page, 'bandeja con lo rechazado')
   await page.goto(`/#/documentos/listado/enviados?titulo=${unico}`)
   await expect(fila(page, titulo)).toContainText('Motivo del rechazo: «Falta la firma.»')
   await page.goto(`/#${BANDEJA}`)

@@ -67,6 +67,32 @@ test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing f
   await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
 })
 
+enCadaAncho(
+  'what was not found is looked for in everything, or among the people, as it was written [RUT-15, BUS-23]',
+  async (page) => {
+    await ingresar(page, 'mesa')
+    const { rows } = (await (await page.request.get('/documentos/personas?texto=zepeda&limit=1')).json()) as {
+      rows: { nombre_completo: string; nro_doc: string }[]
+    }
+    const { nombre_completo, nro_doc } = rows[0]!
+    const preguntar = async (q: string) => {
+      await page.goto(`/#/documentos/dondeesta?${new URLSearchParams({ q })}`)
+      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+    }
+    await preguntar('xyzzy plugh & co')
+    await mirar(page, 'donde esta sin nada')
+    await page.getByRole('link', { name: 'Buscarlo en todo' }).click()
+    await expect(page).toHaveURL(/busqueda\/simple\?q=xyzzy\+plugh\+%26\+co/)
+    await expect(page.getByRole('combobox', { name: 'Buscar documentos' })).toHaveValue('xyzzy plugh & co')
+    await preguntar(nro_doc)
+    await page.getByRole('link', { name: 'Buscar una persona' }).click()
+    const campo = page.getByRole('combobox', { name: 'Persona' })
+    await expect(campo).toHaveValue(nro_doc)
+    await page.getByRole('option', { name: `${nombre_completo} · DNI ${nro_doc}` }).click()
+    await expect(page).toHaveURL(/personas\?persona_id=\d+$/)
+  },
+)
+
 test('what was named by its number stands apart from what only has it elsewhere [RUT-15]', async ({
   page,
 }) => {

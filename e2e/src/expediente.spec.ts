@@ -136,6 +136,35 @@ test('the reason being written to reject it stays when a colleague receives it, 
   await expect(page.getByText('No se pudo rechazar').first()).toBeVisible()
 })
 
+test('of a double click on receiving it where it is read the first counts: the second falls on nothing [HER-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Dos clics ${unico}`)
+  await remitir(page, expediente.id, 'ARCH')
+  await ingresar(page, 'archivo')
+  await esperarEnLista(page, 'inbox', { titulo: `Dos clics ${unico}` }, 1)
+  await abrir(page, expediente)
+  await page.reload()
+  const espera = page.getByRole('note').filter({ hasText: 'Está en su bandeja de entrada' })
+  const boton = espera.getByRole('button', { name: 'Recibir', exact: true })
+  await boton.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await boton.boundingBox())!
+  const mas = page.getByRole('button', { name: 'Más', exact: true })
+  // Lo que sube al lugar del botón, ahí mismo: dónde cae depende del ancho y de lo que la franja diga.
+  await page.addStyleTag({
+    content: `[aria-label="Más"] { position: fixed; z-index: 1; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px }
+      body:has([role=note] [data-a-la-vista]) [aria-label="Más"] { visibility: hidden }`,
+  })
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  await expect(espera).toHaveCount(0)
+  await expect(lugar(page)).toContainText('Está aquí desde el')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  // El clic siguiente es otro.
+  await mas.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
 test('a question goes away with the screen that asked it [DLG-43]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const [uno, otro] = [

@@ -63,6 +63,10 @@ test('the person search is a dialog with its columns, prefilled, its page sizes,
   await campo.clear()
   await campo.pressSequentially('qqqqzzz')
   await expect(dialogo.getByText('Sin resultados', { exact: true })).toBeVisible()
+  await expect(
+    dialogo.getByText('Si no está en el padrón, pídale a quien administra que la cargue.'),
+  ).toBeVisible()
+  await mirar(page, 'buscar persona sin nadie')
   // Por lo que se terminó de escribir, y no por cada tecla.
   expect(preguntas).toHaveLength(1)
   await page.keyboard.press('Control+s')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { llamadas } from './busqueda.ts'
 import { crear, iniciarExpediente, llamar, modificar, remitir } from './escribir.ts'
@@ -414,6 +415,11 @@ test('what is sent in another tab while it is written says how to have it again 
   await remitir(page, expediente.id, 'ARCH')
   await expect(nota(page)).toContainText('Se envió y todavía no lo recibió nadie')
   await expect(nota(page)).toContainText('Cancele el envío, en Enviados, para volver a tenerlo')
+  await expect(nota(page).getByRole('link', { name: 'Enviados' })).toHaveAttribute(
+    'href',
+    new RegExp(`/documentos/listado/enviados\\?documento_id=${expediente.id}$`),
+  )
+  await mirar(page, 'formulario de lo enviado')
   await expect(nota(page)).toContainText(SIN_GUARDAR)
   // Cancelado, se sigue con lo escrito.
   const [{ id_evento }] = await conBase(

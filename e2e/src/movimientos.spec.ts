@@ -67,7 +67,11 @@ test.describe('sending a case file', () => {
       await expect(porQueNo('Cancelar envío')).toHaveText(
         'Se cancela desde Enviados, en la fila de su envío.',
       )
-      await page.keyboard.press('Escape')
+      await mirar(page, 'por que no puedo enviado')
+      await porQueNo('Remitir').getByRole('link', { name: 'Enviados' }).click()
+      await expect(page).toHaveURL(new RegExp(`listado/enviados\\?documento_id=${expediente.id}$`))
+      await expect(fila(page, unico)).toHaveCount(1)
+      await expect(dialogo(page)).toHaveCount(0)
       await ingresar(page, 'archivo')
       await expect.poll(() => enBandeja(page, expediente.id)).toEqual([['enviado', 'Con un plano.']])
       await page.reload()

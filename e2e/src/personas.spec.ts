@@ -9,6 +9,7 @@ import { ingresar } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
 import { encabezado } from './vida.ts'
 
+const SI_NO_ESTA = 'Si no está en el padrón, pídale a quien administra que la cargue.'
 const ayer = diaOficial(Date.now() - 86_400_000)
 
 enCadaAncho(
@@ -134,9 +135,13 @@ test('that a person has no documents is not said of the next one, still being as
   await expect(ninguno).toHaveCount(0)
   soltar()
   await expect(ninguno).toBeVisible()
+  await page.getByRole('combobox', { name: 'Persona' }).fill('xyzzyplugh')
+  await expect(page.getByText(`Nada coincide con lo escrito. ${SI_NO_ESTA}`)).toBeVisible()
+  await mirar(page, 'personas sin nadie')
   await page.route('**/autocomplete', (ruta) => ruta.fulfill({ status: 500, json: { message: 'no' } }))
   await page.getByRole('combobox', { name: 'Persona' }).fill('zepe')
   await expect(page.getByText('No se pudo buscar.')).toBeVisible()
+  await expect(page.getByText(SI_NO_ESTA)).toHaveCount(0)
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

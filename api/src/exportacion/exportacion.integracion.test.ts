@@ -14,6 +14,7 @@ import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
@@ -280,6 +281,74 @@ test('the lists of events are exported with the date and the event they show, al
       expect([vista, al, exportadas.length]).toEqual([vista, al, !al && vista !== 'ultimoevento' ? 2 : 1])
       expect(firmada.datos.columnas).toEqual(expect.arrayContaining(['fecha_recibido', 'tipo_evento', 'ts']))
     }
+})
+
+test('what was sent is exported with the words of its list, and as received only when somebody received it [BUS-32, LIS-04, MOV-09]', async () => {
+  const { mesa: area, biblioteca } = b.o.areas
+  const otra = await crearArea(b.sql, 'Archivo de prueba')
+  const id_documento = await b.sembrar({ titulo: 'Enviado y recibido', anio: 1978 })
+  const dia = (n: number) => new Date(`2024-05-${String(n).padStart(2, '0')}T15:00:00Z`)
+  const enviar = async (n: number, resultado: string, ...destinos: [number, string, Date?][]) => {
+    const [evento] = await b.sql<[{ id: number }]>`insert into eventos ${b.sql({
+      id_documento,
+      id_tipo_evento: 16,
+      id_usuario: b.o.usuarios.mesa,
+      id_area_creacion: area,
+      resultado,
+      ts: dia(n),
+      observaciones: `Van ${n} fojas`,
+    })} returning id`
+    const partes = [
+      { lado: 'origen', id_area: area, resultado, fecha_recepcion: null },
+      ...destinos.map(([id_area, suyo, cuando]) => ({
+        lado: 'destino',
+        id_area,
+        resultado: suyo,
+        fecha_recepcion: cuando ?? null,
+      })),
+    ]
+    for (const parte of partes)
+      await b.sql`insert into eventos_partes ${b.sql({ id_evento: evento.id, ...parte })}`
+  }
+  await enviar(1, 'enviado', [biblioteca, 'enviado'])
+  await enviar(2, 'confirmado', [biblioteca, 'confirmado', dia(20)])
+  await enviar(3, 'enviado', [biblioteca, 'confirmado', dia(21)], [otra, 'enviado'])
+  await enviar(4, 'rechazado', [biblioteca, 'rechazado', dia(22)])
+  await enviar(5, 'hecho', [biblioteca, 'hecho', dia(23)])
+  await b.indexar()
+  const columnas = ['ts', 'fecha_recibido', 'resultado', 'observaciones']
+  const leer = async (vista: string, mas: object = {}) => {
+    const { respuesta } = await bajar({ vista, filtros: { documento: id_documento }, columnas, ...mas })
+    const [hoja] = await leerExcel(respuesta.rawPayload)
+    return hoja!.data
+      .slice(1)
+      .map(([ts, recibido, ...dicho]) => [
+        ...[ts, recibido].map((fecha) => fecha && (fecha as unknown as Date).toISOString().slice(8, 10)),
+        ...dicho,
+      ])
+  }
+  const enviados = [
+    ['05', null, 'Devuelto', 'Van 5 fojas'],
+    ['04', null, 'Rechazado', 'Van 4 fojas'],
+    ['03', '21', 'Recibido por 1 de 2', 'Van 3 fojas'],
+    ['02', '20', 'Recibido', 'Van 2 fojas'],
+    ['01', null, 'Sin recibir', 'Van 1 fojas'],
+  ]
+  expect(await leer('enviados')).toEqual(enviados)
+  const al = diaOficial(Date.now())
+  expect(await leer('enviados', { filtros: { documento: id_documento, al } })).toEqual(enviados)
+  expect(await leer('inbox')).toEqual([['04', null, 'Rechazado', 'Van 4 fojas']])
+  const { respuesta } = await bajar({
+    vista: 'enviados',
+    filtros: { documento: id_documento },
+    formato: 'ndjson',
+  })
+  expect(
+    respuesta.body
+      .split('\n')
+      .filter(Boolean)
+      .map((linea) => (JSON.parse(linea) as { resultados: string[] }).resultados),
+  ).toEqual([['hecho'], ['rechazado'], ['confirmado', 'enviado'], ['confirmado'], ['enviado']])
 })
 
 test('a filter that names nothing known is refused, unless another of its values does [BUS-18]', async () => {

@@ -46,6 +46,21 @@ const delMovimiento = (sql: Sql, { tokens }: DeCuando, resultado: Fragmento) => 
   'usuario', (select y.nombre_entero from usuarios y where y.id = e.id_usuario),
   'ts', ${fechaIso(sql, 'e.ts')}, 'observaciones', ${observacionesDe(sql, { tokens })}`
 
+/** El resultado de la parte `x`, como era ese día. */
+const suResultado = (sql: Sql, al: string | undefined) =>
+  al === undefined ? sql`x.resultado` : resultadoAl(sql, al, 'x')
+
+/** El resultado de cada destino de un envío `e`. */
+const resultados = (sql: Sql, { al }: DeCuando) => sql`(
+  select coalesce(json_agg(${suResultado(sql, al)} order by x.id), '[]') from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'destino' and coalesce(x.id_area, x.id_usuario) is not null)`
+
+/** Cuándo recibió un envío la parte `p` o, si es su origen, el último que lo recibió; nula si nadie. Lo que se recibió solo, al enviarse. */
+const recepcion = (sql: Sql, { al }: DeCuando) => sql`(
+  select max(coalesce(x.fecha_recepcion, e.ts)) from eventos_partes x
+  where x.id_evento = e.id and x.lado = 'destino' and (p.lado = 'origen' or x.id = p.id)
+    and ${suResultado(sql, al)} = 'confirmado')`
+
 /** El movimiento de un evento `e`, como era ese día. */
 const delEvento = (sql: Sql, de: DeCuando) =>
   delMovimiento(sql, de, de.al === undefined ? sql`e.resultado` : resultadoDeEventoAl(sql, de.al))
@@ -75,8 +90,9 @@ const FORMA: Readonly<Record<ClaseDeFila, Forma>> = {
     id: (sql) => sql`p.id`,
     marca: (sql) => sql`p.marca`,
     recibido: (sql) => sql`coalesce(p.fecha_recepcion, e.ts)`,
+    // Las listas muestran, hasta que se recibe, cuándo se envió: en una columna que se llama «Recibido» es falso.
     propio: (sql, de) =>
-      sql`${delDocumento(sql, de)}, ${delMovimiento(sql, de, de.al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, de.al))}`,
+      sql`${delDocumento(sql, { ...de, recibido: () => recepcion(sql, de) })}, ${delMovimiento(sql, de, de.al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, de.al))}`,
   },
   evento: {
     de: (sql) => sql`eventos e join documentos d on d.id = e.id_documento`,
@@ -129,5 +145,10 @@ export const paraElegir = (sql: Sql, clase: ClaseDeFila, cuando: DeCuando) =>
   conNombres(sql, clase, { ...cuando, ultimoEvento: false })
 
 /** La fila, como se exporta (`FilaExportada`). */
-export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeCuando) =>
-  sql`json_build_object(${FORMA[clase].propio(sql, de)})`
+export const filaExportada = (sql: Sql, clase: ClaseDeFila, de: DeCuando) => {
+  const propio = FORMA[clase].propio(sql, de)
+  // Sólo lo enviado es de varios destinos a la vez.
+  return clase === 'parte'
+    ? sql`case p.lado when 'origen' then json_build_object(${propio}, 'resultados', ${resultados(sql, de)}) else json_build_object(${propio}) end`
+    : sql`json_build_object(${propio})`
+}

@@ -94,7 +94,7 @@ test('a row is written column by column, dates in official time and what is miss
     'Privado',
     'Estuvo en Compras',
     'Pase',
-    'confirmado',
+    'Recibido',
     'Compras',
     'Tesorería',
     'Ana Rey',

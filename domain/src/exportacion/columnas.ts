@@ -1,5 +1,6 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { fechaDeCelda, textoDeCelda } from '@foja/domain/exportacion/celda.ts'
+import { desenlaceExportado } from '@foja/domain/exportacion/desenlace.ts'
 import type { FilaExportada, FilaOculta } from '@foja/domain/exportacion/fila.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 
@@ -32,7 +33,7 @@ const columnas = {
   },
   coincidencia: { titulo: 'Por qué está', clase: 'texto', ancho: 50, leer: (f) => f.coincidencia },
   tipo_evento: { titulo: 'Evento', clase: 'texto', ancho: 22, leer: (f) => f.tipo_evento },
-  resultado: { titulo: 'Resultado', clase: 'texto', ancho: 14, leer: (f) => f.resultado },
+  resultado: { titulo: 'Resultado', clase: 'texto', ancho: 14, leer: desenlaceExportado },
   origen: { titulo: 'Origen', clase: 'texto', ancho: 28, leer: (f) => f.origen },
   destino: { titulo: 'Destino', clase: 'texto', ancho: 28, leer: (f) => f.destino },
   usuario: { titulo: 'Usuario', clase: 'texto', ancho: 22, leer: (f) => f.usuario },

@@ -4,7 +4,9 @@ import type { Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { ConEnlaceAEnviados } from '@/entidades/vista/ConEnlaceAEnviados.tsx'
 import { useAtras } from '@/lib/atras.ts'
+import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
@@ -21,6 +23,7 @@ export function PorQueNoPuedo({
   cerrar,
 }: Omit<DialogoDeHerramienta, 'hecho'> & { vista?: Vista | undefined }) {
   useAtras(cerrar)
+  useCerrarAlIrse(cerrar)
   useDevolverFoco()
   const { data, error, refetch } = useQuery(herramientas(objeto.id, vista, objeto.id_evento))
   const sirve = useSirve()
@@ -48,7 +51,7 @@ export function PorQueNoPuedo({
               </Text>
             ))}
             <Text component="dd" m={0} size="sm">
-              {motivo}
+              <ConEnlaceAEnviados texto={motivo} id={objeto.id} />
             </Text>
           </div>
         ))}

@@ -14,6 +14,7 @@ import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { personasCon } from './consultas.ts'
 import { nombrarPersona } from './nombrar.ts'
+import { SI_NO_ESTA } from './padron.ts'
 
 type Props = {
   /** Con qué texto empieza. */
@@ -88,8 +89,9 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
         </Table>
       )}
       {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
-      <Text size="sm" c="dimmed" mt="sm" role="status" ta={total ? 'start' : 'center'}>
-        {total !== null && (total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados')}
+      <Text component="div" size="sm" c="dimmed" mt="sm" role="status" ta={total ? 'start' : 'center'}>
+        {total !== null && <div>{total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados'}</div>}
+        {total === 0 && <div>{SI_NO_ESTA}</div>}
       </Text>
       {total !== null && total > 0 && (
         <Paginado

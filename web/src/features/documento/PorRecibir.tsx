@@ -14,6 +14,7 @@ import { useTieneAccesos } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista } from '@/entidades/vista/consultas.ts'
 import { useAlCambiarLasListas } from '@/entidades/vista/useRecontar.ts'
+import { valeElPrimero } from '@/lib/doble-clic.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import estilos from './Presentacion.module.css'
@@ -52,6 +53,8 @@ function Espera({ fila, esta, recibir }: Props) {
   const volvio = fueRechazado(fila.resultado)
   const dicho = volvio ? fila.motivo : fila.observaciones
   const hacer = (una: 'recibir' | 'rechazar') => {
+    // Se va la franja y todo sube: con el segundo clic está debajo la barra de herramientas.
+    valeElPrimero()
     if (una === 'rechazar') return usar(una)
     recibir([{ ...fila, herramientas: {} }])
     irAlTitulo()

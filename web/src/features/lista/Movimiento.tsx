@@ -1,11 +1,12 @@
-import { fueRechazado } from '@foja/domain/evento/evento.ts'
+import { EVENTO, fueRechazado } from '@foja/domain/evento/evento.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
+import { fueEnvio } from '@foja/domain/movimiento/modo.ts'
 import { rechazoDe, recibidosDe, retiradosDe } from '@foja/domain/movimiento/recibidos.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
-import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+import { nombresDe, quienRechazo } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { iconoDeEvento } from './iconos-de-evento.ts'
 import estilos from './Lista.module.css'
@@ -43,6 +44,7 @@ export function Movimiento({ movimiento, vista, mostrada }: Props) {
         {deEventos && <span className={estilos.que}>{nombre} · </span>}
         {para !== '' && vista !== 'enviados' && de !== '' && <span>De: {de} · </span>}
         {para !== '' && <span>Para: {para} · </span>}
+        {queHizo(movimiento)}
         {nombreEntero(usuario)}
         {cuando !== fechaYHora(mostrada) && (
           <>
@@ -50,7 +52,11 @@ export function Movimiento({ movimiento, vista, mostrada }: Props) {
           </>
         )}
         {vista === 'enviados' && <Recepcion {...movimiento} />}
-        {(deEventos || vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />}
+        {vista === 'inbox' && fueRechazado(resultado) ? (
+          <span className={estilos.rechazo}> · Rechazado por {quienRechazo(movimiento)}</span>
+        ) : (
+          (deEventos || vista === 'enviados' || fueRechazado(resultado)) && <Rechazo {...movimiento} />
+        )}
         {(deEventos || vista === 'enviados') && retirados && (
           <span> · Retirado de {nombresDe(retirados)}</span>
         )}
@@ -68,6 +74,12 @@ export function Movimiento({ movimiento, vista, mostrada }: Props) {
       )}
     </div>
   )
+}
+
+/** Qué hizo quien se nombra tras los destinos: sin decirlo parece uno más. */
+function queHizo(movimiento: MovimientoDeFila): string {
+  if (!fueEnvio(movimiento)) return ''
+  return movimiento.tipo_evento === EVENTO.compartido ? 'lo compartió ' : 'lo mandó '
 }
 
 /** Si lo enviado se recibió, o por cuántos de sus destinos. */

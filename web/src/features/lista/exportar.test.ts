@@ -46,6 +46,7 @@ test('a list is exported in its order and with the columns one sees; whole, not 
       'destino',
       'usuario',
       'ts',
+      'observaciones',
     ],
   })
 })

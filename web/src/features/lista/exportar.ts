@@ -18,6 +18,7 @@ const DEL_MOVIMIENTO: readonly ColumnaDeArchivo[] = [
   'destino',
   'usuario',
   'ts',
+  'observaciones',
 ]
 
 /**

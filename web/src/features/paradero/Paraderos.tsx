@@ -1,11 +1,12 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
+import { caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { useFocoAlPaginar } from '@/entidades/busqueda/teclado.ts'
@@ -14,6 +15,7 @@ import { usePaginaDicha } from '@/entidades/busqueda/usePaginaDicha.ts'
 import { useReleer } from '@/entidades/busqueda/useReleer.ts'
 import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
 import { paraderos } from '@/entidades/paradero/consultas.ts'
+import { caminoDePersonas } from '@/entidades/persona/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { Fila } from './Fila.tsx'
@@ -73,7 +75,18 @@ export function Paraderos() {
         {q === '' && <Text c="dimmed">Escriba el número o unas palabras del título.</Text>}
         {q !== '' && llegando && !error && <Skeleton height={320} />}
         {data && data.total === 0 && !llegando && (
-          <Text fw={600}>No se encontraron documentos ni expedientes...</Text>
+          <>
+            <Text fw={600}>No se encontraron documentos ni expedientes...</Text>
+            {/* Aquí se halla por el número o el título; lo que se preguntó puede estar en otra parte, o ser alguien. */}
+            <Group gap="lg">
+              <Anchor component={Link} to={caminoDeBusqueda(q)}>
+                Buscarlo en todo
+              </Anchor>
+              <Anchor component={Link} to={caminoDePersonas(q)}>
+                Buscar una persona
+              </Anchor>
+            </Group>
+          </>
         )}
         {data && data.total > 0 && (
           <section aria-label={TITULO} aria-busy={isFetching} data-esperando={isPlaceholderData || undefined}>

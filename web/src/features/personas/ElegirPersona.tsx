@@ -1,20 +1,36 @@
 import { Select, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buscaOtraCosa } from '@/components/Pantalla.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
 import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
+import { SI_NO_ESTA } from '@/entidades/persona/padron.ts'
 
 /** Con qué filtro se recuerda cómo se llama cada persona. */
 export const FILTRO = 'persona_relacionada'
 
+/** La ayuda de no haber hallado a nadie: ni la de que falten letras, ni la de no haber podido buscar. */
+const NADIE = 'Nada coincide con lo escrito.'
+
+type Props = {
+  id: string
+  /** Con qué texto empieza. */
+  q: string
+  elegir: (id: string) => void
+}
+
 /** Se escribe un nombre o un número de documento y se elige la persona de la lista (BUS-21, BUS-23). */
-export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string) => void }) {
+export function ElegirPersona({ id, q, elegir }: Props) {
   const consultas = useQueryClient()
   const nombre = useNombres().get(claveDeNombre(FILTRO, id))
   const [escrito, escribir] = useState('')
+  // Al montarse la caja borra lo que no es de la elegida: se escribe después.
+  useEffect(() => {
+    if (id === '' && q !== '') escribir(q)
+    // oxlint-disable-next-line react/exhaustive-deps -- al llegar: después manda lo que se escribe
+  }, [q])
   const [conFoco] = useState(() => id === '' && !buscaOtraCosa())
   // Lo escrito por elegirla no es otra búsqueda.
   const { opciones, ayuda } = useOpcionesDeChip('persona', escrito === nombre ? '' : escrito)
@@ -52,6 +68,7 @@ export function ElegirPersona({ id, elegir }: { id: string; elegir: (id: string)
       />
       <Text size="xs" c="dimmed" mt={4} role="status">
         {escrito.trim() !== '' && escrito !== nombre && ayuda}
+        {escrito.trim() !== '' && escrito !== nombre && ayuda === NADIE && ` ${SI_NO_ESTA}`}
       </Text>
     </div>
   )

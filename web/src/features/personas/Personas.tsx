@@ -31,7 +31,7 @@ import estilos from './Personas.module.css'
 
 const NINGUNA: FilaDeBusqueda[] = []
 
-/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&al&orden&direccion&pagina&filas (RUT-21, LIS-10). */
+/** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&q&al&orden&direccion&pagina&filas (RUT-21, LIS-10). */
 export function Personas() {
   const [parametros, fijar] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -98,10 +98,12 @@ export function Personas() {
       <Stack gap="md" className={estilos.pantalla!}>
         <ElegirPersona
           id={id}
+          q={parametros.get('q') ?? ''}
           // De otra se empieza por la primera página, y lo demás queda.
           elegir={(elegida) =>
             fijar((actuales) => {
               actuales.delete('pagina')
+              actuales.delete('q')
               actuales.set('persona_id', elegida)
               if (elegida === '') actuales.delete('persona_id')
               return actuales

@@ -1,12 +1,15 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
+import { ConEnlaceAEnviados } from '@/entidades/vista/ConEnlaceAEnviados.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { SIN_GUARDAR } from './bloqueo.ts'
 import { SinLugar } from './SinLugar.tsx'
 
 type Props = {
+  /** Nulo si todavía no se guardó. */
+  id: number | null
   /** Por qué no se puede escribir; nulo si se puede. */
   motivo: string | null
   /** Lo escrito que ya no tiene dónde guardarse: se muestra para poder copiarlo. */
@@ -19,11 +22,11 @@ type Props = {
 }
 
 /** Lo que hay que saber antes de escribir: que no se puede, o que esto no llegó a guardarse. */
-export function AvisosDeFormulario({ motivo, sinLugar, recuperado, sucio, descartar }: Props) {
+export function AvisosDeFormulario({ id, motivo, sinLugar, recuperado, sucio, descartar }: Props) {
   if (motivo !== null)
     return (
       <Alert role="note" variant="light" color="orange" mb="md" icon={<IconLock aria-hidden />}>
-        {motivo}
+        {id === null ? motivo : <ConEnlaceAEnviados texto={motivo} id={id} />}
         {recuperado && (
           <Text size="sm" mt="xs">
             Lo que se ve incluye lo que usted escribió el {fechaYHora(recuperado.cuando)} y no llegó a

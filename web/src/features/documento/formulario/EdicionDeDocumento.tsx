@@ -158,6 +158,7 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
           }}
         >
           <AvisosDeFormulario
+            id={escrito?.id ?? null}
             motivo={motivo}
             sinLugar={
               perdido && cuandoSePerdio !== ''

@@ -7,6 +7,8 @@ import type { ModoDeListaFija, ModoDeValor } from './clases-de-chip.ts'
 import { deListaFija, deTipos, type DeLista, type LasPrimeras } from './listas-de-chip.ts'
 
 const NINGUNA: DeLista[] = []
+/** La ayuda de no haber hallado nada: ni la de que falten letras, ni la de no haber podido buscar. */
+export const NADA_COINCIDE = 'Nada coincide con lo escrito.'
 
 /** Lo que hay para elegir y, si no hay nada o hay más, qué decir. */
 type Opciones = { opciones: DeLista[]; ayuda: string | null; esperando: boolean }
@@ -45,6 +47,6 @@ export function useOpcionesDeChip(modo: ModoDeValor, escrito: string): Opciones 
       ? 'Buscando…'
       : fallo
         ? 'No se pudo buscar.'
-        : 'Nada coincide con lo escrito.'
+        : NADA_COINCIDE
   return { opciones, ayuda: opciones.length === 0 ? sinNinguna : hayMas ? HAY_MAS : null, esperando }
 }

@@ -5,14 +5,11 @@ import { useEffect, useState } from 'react'
 import { buscaOtraCosa } from '@/components/Pantalla.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombre, useNombres } from '@/entidades/filtro/nombres.ts'
-import { useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
+import { NADA_COINCIDE, useOpcionesDeChip } from '@/entidades/filtro/useOpcionesDeChip.ts'
 import { SI_NO_ESTA } from '@/entidades/persona/padron.ts'
 
 /** Con qué filtro se recuerda cómo se llama cada persona. */
 export const FILTRO = 'persona_relacionada'
-
-/** La ayuda de no haber hallado a nadie: ni la de que falten letras, ni la de no haber podido buscar. */
-const NADIE = 'Nada coincide con lo escrito.'
 
 type Props = {
   id: string
@@ -68,7 +65,7 @@ export function ElegirPersona({ id, q, elegir }: Props) {
       />
       <Text size="xs" c="dimmed" mt={4} role="status">
         {escrito.trim() !== '' && escrito !== nombre && ayuda}
-        {escrito.trim() !== '' && escrito !== nombre && ayuda === NADIE && ` ${SI_NO_ESTA}`}
+        {escrito.trim() !== '' && escrito !== nombre && ayuda === NADA_COINCIDE && ` ${SI_NO_ESTA}`}
       </Text>
     </div>
   )

@@ -257,7 +257,9 @@ test('a list of that day is filtered by the date its rows show, and taken with i
     const exportado = await mesa.post('/exportar', { vista, area, filtros, formato: 'ndjson' })
     const escritas = exportado.body.split('\n').filter(Boolean)
     // Las mismas filas, y no su fecha: en lo que se exporta, lo que nadie recibió no dice cuándo se recibió.
-    expect(escritas.map((fila) => JSON.parse(fila).id_evento)).toEqual(deAyer.map(({ id_evento }) => id_evento))
+    expect(escritas.map((fila) => JSON.parse(fila).id_evento)).toEqual(
+      deAyer.map(({ id_evento }) => id_evento),
+    )
   }
 })
 

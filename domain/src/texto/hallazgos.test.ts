@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { hallar, palabrasDe, terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { hallar, palabrasDe } from '@foja/domain/texto/hallazgos.ts'
+import { terminosDe } from '@foja/domain/texto/terminos.ts'
 
 const marcado = (texto: string, ...escritos: string[]) => {
   const palabras = palabrasDe(texto)

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import { terminosDe } from '@foja/domain/texto/terminos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { terminosDe } from '@foja/domain/texto/hallazgos.ts'
+import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { subirImagen } from '@/entidades/imagen/subir.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -10,7 +10,7 @@ import estilos from './Formulario.module.css'
 
 // El editor pesa tanto como el resto: la pantalla aparece antes que él.
 const Editor = pedazo(() => import('@/components/editor/Editor.tsx'))
-const SIN_MARCAS = terminosDe([])
+const SIN_MARCAS: Terminos = new Map()
 
 type Props = { edicion: Edicion; editable: boolean; idTipo: number }
 

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
+import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
+import { hidratar } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
 import { versionesDe } from '@foja/api/versiones/versiones.sql.ts'
 
 const base = await crearBaseDePrueba()
@@ -37,4 +39,17 @@ test('of a document with hundreds of versions, who could see them is asked once 
   const plan = await planDe(mandadas.at(-1)!)
   expect(plan.match(/tokens_de_documento/g)).toHaveLength(1)
   expect(plan).toMatch(/InitPlan[^]*tokens_de_documento/)
+})
+
+test('of a page of a list only its rows are read, however many documents there are [LIS-13]', async () => {
+  const mirada = { areas: [1], id_usuario: 1, de_quien: 1, ve_reservados: true }
+  await hidratar(
+    sql,
+    [1, 2],
+    { tokens: ['publico'], tipos: [1] },
+    { siguen: enVista(sql, 'documentos', mirada) },
+  )
+  const plan = await planDe(mandadas.at(-1)!)
+  expect(plan).toContain('documentos_pkey')
+  expect(plan).not.toMatch(/documentos_(tipo|de_quien|area)/)
 })

@@ -3,7 +3,7 @@ import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
-import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
@@ -47,7 +47,8 @@ const como = (sql: Sql, tokens: readonly string[], al?: string): Fragmento =>
         where j.tokens && ${tokens as string[]}::text[]) c`
 
 /**
- * Relee por clave primaria las filas de una página y vuelve a comprobar el acceso: lo que se muestra es de ahora, o de ese
+ * Relee por clave primaria, y por ninguna otra cosa, las filas de una página (lo demás que cumplen hacía a Postgres recorrer
+ * también el índice de los tipos, entero), y vuelve a comprobar el acceso: lo que se muestra es de ahora, o de ese
  * día; lo que ese día no podía verse no viene.
  */
 export const hidratar = (
@@ -71,11 +72,11 @@ export const hidratar = (
     json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql, {
       hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz`,
     })}) as estado
-  from documentos d
+  from (select * from documentos where id = any(${ids}::bigint[]) ${porCadaFila(sql)}) d
   join tipos_documento t on t.id = d.id_tipo
   join areas a on a.id = d.id_area_creacion
   cross join ${como(sql, tokens, al)}
   join areas h on h.id = c.id_area_actual
   join estados e on e.id = c.estado
-  where d.id = any(${ids}::bigint[]) and d.borrado is null
+  where d.borrado is null
     and d.tokens && ${tokens as string[]}::text[] and d.id_tipo = any(${tipos as number[]}::int[]) and ${siguen}`

@@ -16,7 +16,7 @@ export type Encargo = { formato: Formato; dicho: Hoja['dicho']; filas: number }
 /** Lo que hace `escribirFilas`, en otro proceso. La firma se pone aquí. */
 export async function escribirAparte(
   { formato, salida, dicho, filas }: Encargo & Pick<Hoja, 'salida'>,
-  tandas: AsyncIterable<string>,
+  tandas: AsyncIterable<Buffer | string>,
   { firmar }: Firmante,
   opciones: Pick<Aparte, 'senal' | 'alTerminar'>,
 ): Promise<ConstanciaFirmada> {

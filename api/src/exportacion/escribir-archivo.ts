@@ -110,7 +110,7 @@ async function* leerTandas(
   { sql, paso }: Pick<Taller, 'sql' | 'paso'>,
   { id, pedido }: consultas.FilaDeExportacion,
   { senal, alAvanzar }: Pick<Opciones, 'senal' | 'alAvanzar'>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   let filas = 0
   for (let n = 0; ;) {
     senal.throwIfAborted()

@@ -14,7 +14,7 @@ import { crearHuellas } from '@foja/api/exportacion/huellas.ts'
 export async function escribirFilas(
   formato: Formato,
   hoja: Hoja,
-  tandas: AsyncIterable<string>,
+  tandas: AsyncIterable<Buffer | string>,
   firmante: Firmante,
 ): Promise<ConstanciaFirmada> {
   const { dicho } = hoja

@@ -10,12 +10,11 @@ import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 const [{ formato, ...hoja }] = (await once(process, 'message')) as [Encargo]
 // `process.stdout` no se termina, ni deja esperar.
 const salida = new Socket({ fd: process.stdout.fd, readable: false })
-process.stdin.setEncoding('utf8')
 
 await escribirFilas(
   formato,
   { ...hoja, salida, imprimir: () => Promise.reject(new Error('Aquí no se imprime')) },
-  process.stdin as AsyncIterable<string>,
+  process.stdin as AsyncIterable<Buffer>,
   {
     clave: '',
     firmar: async (datos) => {

@@ -4,7 +4,8 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 
 /**
  * Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió.
- * Cada una en un renglón (`filaDeRenglon`): en otro proceso se las lee, y aquí no se gasta en armarlas.
+ * Cada una en un renglón (`filaDeRenglon`): en otro proceso se las lee, y aquí no se gasta en armarlas, ni en pasar a texto los
+ * bytes que llegan para volverlos a pasar a bytes.
  */
 export async function tramoCongelado(
   sql: Sql,
@@ -13,15 +14,15 @@ export async function tramoCongelado(
   cuantas: number,
   cambios: boolean,
 ) {
-  const [tramo] = await sql<[{ hasta: number; filas: number; renglones: string } | { hasta: null }]>`
+  const [[hasta, filas, renglones]] = (await sql`
     select max(n)::int as hasta, count(*)::int as filas,
       string_agg(coalesce(to_json(cambio)::text, '') || E'\t' || fila::text, E'\n' order by n) || E'\n' as renglones
     from (
       select n, fila, cambio from exportaciones_filas
       where id_exportacion = ${id} and n > ${despuesDe} ${cambios ? sql`and cambio is not null` : sql``}
       order by n limit ${cuantas}
-    ) t`
-  return tramo.hasta === null ? undefined : tramo
+    ) t`.raw()) as unknown as [[Buffer | null, Buffer, Buffer]]
+  return hasta === null ? undefined : { hasta: Number(hasta), filas: Number(filas), renglones }
 }
 
 /** De qué día son las filas de una exportación con ese alias; nulo, de su momento. */

@@ -18,7 +18,7 @@ const FILAS_DE_TABLA = 1_000
 /** Las filas de una exportación, todas en memoria. */
 export async function leerFilas(sql: Pool, exportacion: number): Promise<FilaConCeldas[]> {
   const tramo = await tramoCongelado(sql, exportacion, 0, 2_000_000, false)
-  return tramo!.renglones
+  return String(tramo!.renglones)
     .trimEnd()
     .split('\n')
     .map(filaDeRenglon)

@@ -8,7 +8,7 @@ const CORTADO = '…'
 const FUERA_DE_XML = /[\uFFFE\uFFFF]/g
 
 /** Lo que haría falta limpiar: casi ningún texto lo tiene, y se miran millones. */
-const RARO = /[^\n\x20-\x7E\xA0-\u02FF]/
+const RARO = /[^\n\x20-\x7E\xA0-\u02FF\u2010-\u2027\u2030-\u205E]/
 
 const limpiar = (texto: string) =>
   sinControles(textoSeguro(texto).replaceAll(/\r\n?/g, '\n')).replaceAll(FUERA_DE_XML, '')
@@ -21,15 +21,15 @@ export function textoDeCelda(texto: string): string {
     : limpio.slice(0, LARGO_DE_CELDA - 1).replace(/[\uD800-\uDBFF]$/, '') + CORTADO
 }
 
-/** Como da las fechas la base: el día, la hora, y los minutos con sus segundos. */
-const INSTANTE = /^(\d{4}-\d\d-\d\d)T(\d\d)(:\d\d:\d\d)\.\d{3}Z$/
+/** Lo que ocupa como la da la base, con un año de cuatro cifras: «2026-01-02T12:05:00.000Z». */
+const LARGO_DE_INSTANTE = 24
 
 /** «2026-01-02 09:05:00», en hora oficial (CON-05). @param iso instante en ISO 8601 */
 export function fechaDeCelda(iso: string): string {
-  const [, dia, hora, resto] = INSTANTE.exec(iso) ?? []
-  const oficial = Number(hora) + DESPLAZAMIENTO_MS / 3_600_000
+  const deSiempre = iso.length === LARGO_DE_INSTANTE && iso.endsWith('Z')
+  const oficial = deSiempre ? Number(iso.slice(11, 13)) + DESPLAZAMIENTO_MS / 3_600_000 : -1
   // La que no cambia de día es casi cualquiera, y se escriben millones.
-  if (oficial >= 0) return `${dia} ${String(oficial).padStart(2, '0')}${resto}`
+  if (oficial >= 0) return `${iso.slice(0, 10)} ${oficial < 10 ? '0' : ''}${oficial}${iso.slice(13, 19)}`
   return enHoraOficial(Date.parse(iso)).toISOString().slice(0, -5).replace('T', ' ')
 }
 

@@ -32,7 +32,6 @@ export async function* leerPdf(archivo: string): AsyncGenerator<Parte> {
   const { filas, constancia } = lugares
   const texto = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 })
     .pipe(createInflate())
-    .setEncoding('utf8')
   try {
     for await (const renglones of leerRenglones(texto))
       for (const renglon of renglones) yield { que: 'fila', celdas: celdas.parse(JSON.parse(renglon)) }

@@ -22,7 +22,7 @@ const loEscrito = (celda: string): string => conFormula(celda) ?? `\0${celda}`
 
 /** Un NDJSON: cada línea es la fila entera. */
 export async function* leerNdjson(archivo: string): AsyncGenerator<Parte> {
-  for await (const renglones of leerRenglones(createReadStream(archivo, 'utf8') as AsyncIterable<string>))
+  for await (const renglones of leerRenglones(createReadStream(archivo) as AsyncIterable<Buffer>))
     yield* renglones.flatMap(filaDe)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
-import { abrirNuevo, editor, estado, guardar, leer, listo, titulo } from './formulario.ts'
+import { abrirNuevo, editor, estado, guardar, leer, listo, pregunta, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 const unico = `ñandú${Date.now()}`
@@ -114,6 +114,27 @@ test('of two recovered texts of one kind, the landing page opens the one that is
   await page.reload()
   await recuperado(textos[0]!).click()
   await descartar(page, textos[0]!)
+})
+
+test('what one chose to leave unsaved does not fill the next one begun: it waits until it is chosen', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Dejada ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+  const recuperado = page.getByRole('region', { name: 'Texto recuperado' })
+  await expect(recuperado).toContainText(`Dejada ${unico}`)
+  await abrirNuevo(page, 'Memorando')
+  await expect(titulo(page)).toHaveValue('')
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await recuperado.getByRole('link', { name: `Dejada ${unico}` }).click()
+  await expect(titulo(page)).toHaveValue(`Dejada ${unico}`)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(titulo(page)).toHaveValue('')
 })
 
 test('what is discarded does not come back, though the browser takes its time to forget it and nobody waits', async ({

@@ -30,8 +30,7 @@ export async function* leerPdf(archivo: string): AsyncGenerator<Parte> {
   const lugares = await ubicar(archivo)
   if (!lugares) return
   const { filas, constancia } = lugares
-  const texto = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 })
-    .pipe(createInflate())
+  const texto = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 }).pipe(createInflate())
   try {
     for await (const renglones of leerRenglones(texto))
       for (const renglon of renglones) yield { que: 'fila', celdas: celdas.parse(JSON.parse(renglon)) }

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, getMany, keys, set } from 'idb-keyval'
 import { tomadasEnOtra, tomar } from './en-escritura.ts'
 
 /** Lo escrito que el servidor todavía no tiene, en este navegador. */
@@ -12,6 +12,8 @@ export type Borrador = {
   cuando: string
   /** Con qué se lo mandó crear, si no se supo si se creó: se retoma de ahí. */
   enDuda?: unknown
+  /** De algo nuevo, que quien lo escribió se fue sin guardarlo, sabiéndolo: se recupera si se lo elige, y no solo. */
+  dejado?: true
 }
 
 const deposito = () => createStore('foja', 'borradores')
@@ -40,7 +42,8 @@ const sufijoDe = (n: number) => (n === 1 ? '' : `~${n}`)
 export type Tomado = { sufijo: string; borrador: Borrador | null }
 
 /**
- * Toma para esta pestaña, de las claves que empiezan así, la primera libre; antes, la que tenga algo que recuperar.
+ * Toma para esta pestaña, de las claves que empiezan así, la primera libre; antes, la que tenga algo que recuperar. Lo que se
+ * dejó a sabiendas no llena lo nuevo que se empieza: espera a que se lo elija, mientras quede otra libre.
  * @param elegida la clave de lo que se eligió recuperar, si es de éstas
  */
 export async function tomarBorrador(comienzo: string, elegida = ''): Promise<Tomado> {
@@ -48,8 +51,17 @@ export async function tomarBorrador(comienzo: string, elegida = ''): Promise<Tom
   const sufijos = Array.from({ length: PESTANAS_COMO_MUCHO }, (_, i) => sufijoDe(i + 1))
   const hay = new Set((await siSePuede(keys<string>(deposito()))) ?? [])
   const conAlgo = sufijos.filter((sufijo) => hay.has(comienzo + sufijo))
+  const leidos =
+    (await siSePuede(
+      getMany<Borrador>(
+        conAlgo.map((sufijo) => comienzo + sufijo),
+        deposito(),
+      ),
+    )) ?? []
+  const dejados = new Set(conAlgo.filter((_, i) => leidos[i]?.dejado))
   const elegido = conAlgo.filter((sufijo) => comienzo + sufijo === elegida)
-  for (const sufijo of new Set([...elegido, ...conAlgo, ...sufijos]))
+  const libres = [...conAlgo, ...sufijos].filter((sufijo) => !dejados.has(sufijo))
+  for (const sufijo of new Set([...elegido, ...libres, ...dejados]))
     if ((await siSePuede(tomar(comienzo + sufijo))) !== false)
       return { sufijo, borrador: (await leerBorrador(comienzo + sufijo)) ?? null }
   return { sufijo: '', borrador: null }

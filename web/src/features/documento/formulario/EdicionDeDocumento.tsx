@@ -124,7 +124,7 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
       // En uno nuevo lo tiene el título que se va a escribir.
       sinFoco={documento === null}
     >
-      <Salida sucio={edicion.sucio} {...{ editable }} edicion={opciones.edicion} />
+      <Salida sucio={edicion.sucio} {...{ editable }} edicion={opciones.edicion} alSalir={edicion.dejar} />
       {edicion.avance && (
         <Suspense fallback={null}>
           <Progreso {...edicion.avance} />

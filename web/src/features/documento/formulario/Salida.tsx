@@ -12,10 +12,12 @@ type Props = {
   editable: boolean
   /** Identidad de esta edición: pasar de nuevo a guardado cambia la dirección y no es salir. */
   edicion: string
+  /** Se eligió salir sin guardar. */
+  alSalir: () => void
 }
 
 /** Nadie se va con cambios sin guardar sin que se le pregunte: enlaces, atrás, otra área, salir, cerrar (SHL-11, FRM-04). */
-export function Salida({ sucio, editable, edicion }: Props) {
+export function Salida({ sucio, editable, edicion, alSalir }: Props) {
   const bloquea = useCallback<BlockerFunction>(
     ({ currentLocation: aqui, nextLocation: alla }) =>
       sucio &&
@@ -48,6 +50,7 @@ export function Salida({ sucio, editable, edicion }: Props) {
 
   const quedarse = editable ? 'Seguir escribiendo' : 'Quedarse'
   const responder = (salir: boolean) => {
+    if (salir) alSalir()
     if (bloqueo.state === 'blocked') {
       if (salir) bloqueo.proceed()
       else bloqueo.reset()

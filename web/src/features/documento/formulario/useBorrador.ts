@@ -12,14 +12,16 @@ export function useBorrador({
   guardando,
   comoBorrador,
   descartando,
+  seDejo,
   senal: [valores, tecleos],
 }: Edicion) {
-  const escribir = useRef(() => {})
+  const escribir = useRef((_alIrse?: boolean) => {})
   const anotado = useRef(false)
   useLayoutEffect(() => {
-    escribir.current = () => {
+    escribir.current = (alIrse = false) => {
       if (descartando) return
-      if (cambiado) void guardarBorrador(clave, comoBorrador())
+      if (cambiado)
+        void guardarBorrador(clave, { ...comoBorrador(), ...(alIrse && seDejo() && { dejado: true }) })
       // Lo que se deshizo a mano no vuelve la próxima vez como algo que no llegó a guardarse.
       else if (anotado.current) void borrarBorrador(clave)
       anotado.current = cambiado
@@ -41,7 +43,7 @@ export function useBorrador({
     return () => {
       document.removeEventListener('visibilitychange', alOcultarse)
       // Antes de que el editor se vaya con la pantalla.
-      escribir.current()
+      escribir.current(true)
     }
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
@@ -43,6 +43,7 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
   const pendiente = (borrador?.enDuda as Pedido | undefined) ?? null
   const guardado = useGuardado({ tipo, edicion, escritura, pendiente, alAsentar: olvidarBorrador })
   const { choque, cerrarChoque, enDuda } = guardado
+  const dejado = useRef(false)
 
   const [vigila, setVigila] = useState(false)
   // Lo que se llena solo al abrir no cuenta como un cambio (FRM-20).
@@ -73,6 +74,10 @@ export function useEdicion({ tipo, documento, borrador, sufijo, edicion }: Opcio
       !choque &&
       !guardado.quedanParaSiempre(form.getValues()) &&
       Object.keys(faltasDe(form.getValues(), tipo.id)).length === 0,
+    /** Quien escribe se va sin guardar, y lo sabe. */
+    dejar: () => (dejado.current = true),
+    /** Lo nuevo que se dejó así no llena lo próximo que se empiece; los cambios de un documento esperan en él. */
+    seDejo: () => dejado.current && escrito === null,
     /** Lo que haría falta para retomar esto en otro momento. */
     comoBorrador: (): Borrador => ({
       valores: form.getValues(),

@@ -5,9 +5,9 @@ import { sinFormula } from '@foja/domain/exportacion/celda.ts'
 import { renglonesDeCsv } from '@foja/api/exportacion/formatos/csv.ts'
 
 /** Letras, y todo lo que en una celda hay que mirar, en cualquier lugar. */
-const celda = fc
-  .array(constantFrom(...'aZ9ñÁ “€;,"\t\r\n=+-@＝＋－＠\'.\u00A0\u2028'), { maxLength: 6 })
-  .map((letras) => letras.join(''))
+const celda = array(constantFrom(...'aZ9ñÁ “€;,"\t\r\n=+-@＝＋－＠\'.\u00A0\u2028'), { maxLength: 6 }).map(
+  (letras) => letras.join(''),
+)
 
 test('whatever a cell has, another reader gets it back whole, and never as a formula [BUS-32]', () => {
   assert(

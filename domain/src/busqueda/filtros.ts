@@ -26,6 +26,16 @@ export const NOMBRE_DE_FILTRO = {
 export type NombreDeFiltro = keyof typeof NOMBRE_DE_FILTRO
 export const FILTROS = Object.keys(NOMBRE_DE_FILTRO) as NombreDeFiltro[]
 
+/** Los que sólo tienen las listas de envíos y de eventos: son del envío, y no de su documento. La búsqueda no los conoce. */
+export const NOMBRE_DE_FILTRO_DE_ENVIO = { enviado_a: 'Enviado a', recibido_de: 'Recibido de' }
+export type NombreDeFiltroDeEnvio = keyof typeof NOMBRE_DE_FILTRO_DE_ENVIO
+export const FILTROS_DE_ENVIO = Object.keys(NOMBRE_DE_FILTRO_DE_ENVIO) as NombreDeFiltroDeEnvio[]
+
+/** Todos los que puede tener una lista: los de la búsqueda y los de un envío. */
+export const NOMBRE_DE_FILTRO_DE_LISTA = { ...NOMBRE_DE_FILTRO, ...NOMBRE_DE_FILTRO_DE_ENVIO }
+export type NombreDeFiltroDeLista = NombreDeFiltro | NombreDeFiltroDeEnvio
+export const FILTROS_DE_LISTA: readonly NombreDeFiltroDeLista[] = [...FILTROS, ...FILTROS_DE_ENVIO]
+
 /** Lo que la búsqueda avanzada agrega a los filtros (ENT-28), y cómo se llama. */
 export const NOMBRE_DE_AVANZADA = {
   contiene: 'Contiene',

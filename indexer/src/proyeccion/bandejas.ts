@@ -1,11 +1,14 @@
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
+import { HECHOS_DE_EVENTO, HECHOS_DE_PARTE } from '@foja/platform/vista/hechos.sql.ts'
 import { delDocumento } from '@foja/indexer/proyeccion/del-documento.sql.ts'
 import { diasDeParte, diasDeSusDocumentos } from '@foja/indexer/proyeccion/dias.sql.ts'
 import { enBytes } from '@foja/indexer/proyeccion/en-bytes.ts'
 import type { Proyeccion } from '@foja/indexer/proyeccion/proyeccion.ts'
 
-/** Fila del índice `bandejas` (mappings/bandejas.json): una parte de un envío, con su situación. */
+/**
+ * Fila del índice `bandejas` (mappings/bandejas.json): una parte de un envío, con su situación. Los destinos van sólo en la
+ * del origen, que es la de «Enviados»: en cada uno serían cien por cien.
+ */
 export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]> {
   const hechos = Object.entries(HECHOS_DE_PARTE)
     .map(([nombre, lee]) => sql`${nombre}::text, ${lee(sql)}`)
@@ -19,6 +22,9 @@ export function proyectarBandejas(sql: Sql, ids: number[]): Promise<Proyeccion[]
         'id_evento', p.id_evento,
         ${delDocumento(sql)},
         ${hechos},
+        'destino_areas', case p.lado when 'origen' then ${HECHOS_DE_EVENTO.destino_areas(sql)} end,
+        'destino_usuarios', case p.lado when 'origen' then ${HECHOS_DE_EVENTO.destino_usuarios(sql)} end,
+        'enviado_por', e.id_usuario,
         'fecha_recibido', to_char(coalesce(p.fecha_recepcion, e.ts) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'ts', to_char(e.ts at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'dias', ${diasDeParte(sql)}

@@ -65,6 +65,7 @@ const SIN_EFECTO: Record<Alias, string[]> = {
     'eventos.id',
     'eventos.id_area_creacion',
     'eventos.id_tipo_evento',
+    'eventos.id_usuario',
     'eventos.ts',
     'eventos_partes.id',
     'eventos_partes.id_documento',
@@ -79,7 +80,7 @@ const CON_LA_MARCA = ['jornadas', 'jornadas_partes']
 const FIJOS: Record<Alias, string[]> = {
   documentos: ['id', 'fechas_de_eventos'],
   eventos: ['id', 'id_documento', 'id_tipo_evento', 'id_usuario', 'id_area_creacion', 'ts'],
-  bandejas: ['id', 'id_area_creacion'],
+  bandejas: ['id', 'id_area_creacion', 'enviado_por'],
 }
 
 class Deshacer extends Error {}

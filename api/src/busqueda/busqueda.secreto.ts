@@ -107,7 +107,7 @@ export const entradas: Entradas = {
   },
   'POST /autocomplete': {
     pedidos: ({ palabra, numero }) =>
-      ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar'].flatMap((clase) =>
+      ['todo', 'tipo', 'area', 'persona', 'palabra_clave', 'lugar', 'quien'].flatMap((clase) =>
         [palabra, palabra.slice(0, 4), 'Título', String(numero), String(numero).slice(0, 4)].map((texto) => ({
           cuerpo: { texto, clase },
         })),

@@ -8,6 +8,7 @@ export const LETRAS_MINIMAS: Record<ClaseDeSugerencia, number> = {
   persona: 4,
   palabra_clave: 3,
   lugar: 4,
+  quien: 3,
 }
 
 /** Caracteres con que se busca; más, no se busca. */

@@ -206,6 +206,14 @@ test('suggestions are of everything unless said otherwise, from three or four le
   expect(pedidoDeSugerencias.parse({ texto: 'obr' })).toEqual({ texto: 'obr', clase: 'todo' })
   expect(pedidoDeSugerencias.safeParse({ texto: 'a'.repeat(201) }).success).toBe(false)
   expect(pedidoDeSugerencias.safeParse({ texto: 'a', clase: 'color' }).success).toBe(false)
-  expect(LETRAS_MINIMAS).toEqual({ todo: 3, tipo: 3, area: 4, persona: 4, palabra_clave: 3, lugar: 4 })
+  expect(LETRAS_MINIMAS).toEqual({
+    todo: 3,
+    tipo: 3,
+    area: 4,
+    persona: 4,
+    palabra_clave: 3,
+    lugar: 4,
+    quien: 3,
+  })
   expect(PAUSA_DE_SUGERENCIAS_MS).toBe(500)
 })

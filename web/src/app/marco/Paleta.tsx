@@ -3,7 +3,7 @@ import { IconFileText, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
-import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { filtrarOrdenes, useOrdenes, type GrupoDeOrdenes } from '@/app/marco/ordenes.ts'
 import { caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import {
@@ -111,7 +111,7 @@ export function Paleta({ escrito, cerrar }: Props) {
 }
 
 /** Lo que no es un documento dice de qué es. */
-const dichoDe = ({ clase, texto }: Sugerencia): string =>
+const dichoDe = ({ clase, texto }: SugerenciaDeCaja): string =>
   clase === 'documento' ? texto : `${NOMBRE_DE_FILTRO[FILTRO_DE_SUGERENCIA[clase]]}: ${texto}`
 
 /** Buscar lo escrito, y a lo que se parece; sin el permiso de buscar, nada. */

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { IconFileText, IconFilter } from '@tabler/icons-react'
 import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
-import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_SUGERENCIA } from '@/lib/cortar.ts'
 import { RUTA_DE_BUSQUEDA } from './caminos.ts'
@@ -14,10 +14,10 @@ export const FILTRO_DE_SUGERENCIA = {
   persona: 'persona_relacionada',
   palabra_clave: 'palabra_clave',
   lugar: 'lugar_actual',
-} as const satisfies Record<Exclude<Sugerencia['clase'], 'documento'>, NombreDeFiltro>
+} as const satisfies Record<Exclude<SugerenciaDeCaja['clase'], 'documento'>, NombreDeFiltro>
 
 /** A dónde lleva una sugerencia desde cualquier pantalla: a su documento, o a lo que tiene ese valor. */
-export const caminoDeSugerencia = ({ clase, id, id_tipo }: Sugerencia): string =>
+export const caminoDeSugerencia = ({ clase, id, id_tipo }: SugerenciaDeCaja): string =>
   clase === 'documento'
     ? enlaceAPresentacion({ id: Number(id), idTipo: id_tipo })
     : `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ [FILTRO_DE_SUGERENCIA[clase]]: id })}`
@@ -33,10 +33,10 @@ export function Opcion({ texto, detalle = null }: { texto: string; detalle?: str
 }
 
 type Props = {
-  filas: Sugerencia[]
+  filas: SugerenciaDeCaja[]
   clases?: readonly { clave: string; nombre: string }[]
   /** El valor de la opción de una sugerencia; si no se dice, su posición. */
-  valorDe?: (sugerencia: Sugerencia) => string
+  valorDe?: (sugerencia: SugerenciaDeCaja) => string
 }
 
 /** Sugerencias de la caja: documentos que se abren, valores que se vuelven filtro, y clases de filtro. */

@@ -5,7 +5,12 @@ import {
   LETRAS_MINIMAS,
   PAUSA_DE_SUGERENCIAS_MS,
 } from '@foja/domain/busqueda/limites.ts'
-import type { ClaseDeSugerencia, Sugerencias } from '@foja/domain/busqueda/sugerencia.ts'
+import type {
+  ClaseDeSugerencia,
+  Sugerencia,
+  SugerenciaDeCaja,
+  Sugerencias,
+} from '@foja/domain/busqueda/sugerencia.ts'
 import { pedir } from '@/lib/api.ts'
 
 const SIN_SUGERENCIAS: Sugerencias = { rows: [] }
@@ -18,7 +23,7 @@ export const pedirSugerencias = ({ texto, clase }: Pedido, senal?: AbortSignal):
   pedir('POST /autocomplete', { lectura: true, cuerpo: { texto, clase }, senal })
 
 /** Sugerencias para lo escrito, tras la pausa y con las letras mínimas (BUS-21, BUS-23). Si fallan, ninguna. */
-export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activas = true) {
+export function useSugerencias<C extends ClaseDeSugerencia>(escrito: string, clase: C, activas = true) {
   const [pausado] = useDebouncedValue(escrito, PAUSA_DE_SUGERENCIAS_MS)
   const texto = pausado.trim()
   const alcanza = [...texto].length >= LETRAS_MINIMAS[clase] && texto.length <= LARGO_DE_SUGERENCIAS
@@ -31,7 +36,7 @@ export function useSugerencias(escrito: string, clase: ClaseDeSugerencia, activa
   })
   const { rows: filas, mas } = (enabled && data) || SIN_SUGERENCIAS
   return {
-    filas,
+    filas: filas as (C extends 'todo' ? SugerenciaDeCaja : Sugerencia)[],
     /** Hay más que ésas. */
     mas,
     buscando: isFetching,

@@ -1,7 +1,7 @@
 import { useCombobox } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Sugerencia } from '@foja/domain/busqueda/sugerencia.ts'
+import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { caminoDeSugerencia, FILTRO_DE_SUGERENCIA } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
@@ -75,7 +75,7 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     chips.quitar(chip.key, valor)
     enfocar()
   }
-  const elegirSugerencia = (sugerencia: Sugerencia) => {
+  const elegirSugerencia = (sugerencia: SugerenciaDeCaja) => {
     const { clase, id, texto: nombre } = sugerencia
     if (clase === 'documento') return void navegar(caminoDeSugerencia(sugerencia))
     escribir('', true)

@@ -21,6 +21,8 @@ export type Buscador = {
   indice: string
   /** El índice tras el alias, que puede ser todavía el de otra versión. */
   enUso: () => Promise<EnUso>
+  /** Lo mismo, del de bandejas. */
+  bandejasEnUso: () => Promise<EnUso>
   tiposNombrados: ReturnType<typeof crearTiposNombrados>
   areasNombradas: ReturnType<typeof crearAreasNombradas>
   nombres: ReturnType<typeof crearNombres>
@@ -41,7 +43,8 @@ export const crearBuscador = ({
   secreto: entorno.FOJA_SECRETO,
   prefijo: entorno.FOJA_INDICE_PREFIJO,
   indice: `${entorno.FOJA_INDICE_PREFIJO}documentos`,
-  enUso: crearIndiceEnUso(sql),
+  enUso: crearIndiceEnUso(sql, 'documentos'),
+  bandejasEnUso: crearIndiceEnUso(sql, 'bandejas'),
   tiposNombrados: crearTiposNombrados(sql),
   areasNombradas: crearAreasNombradas(sql),
   nombres: crearNombres(sql),

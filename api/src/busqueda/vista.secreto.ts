@@ -18,6 +18,8 @@ function delSecreto(secreto: Secreto): NonNullable<Pedido['query']>[] {
     documento: ids,
     usuario: Object.values(o.usuarios),
     esencia: ['documento', 'contenedor'],
+    enviado_a: [o.areas.mesa, `usuario:${o.usuarios.archivo}`, palabra],
+    recibido_de: [o.areas.mesa, `usuario:${o.usuarios.archivo}`, palabra],
     orden: ['numero', 'titulo', 'id'],
     al: [diaOficial(Date.now()), '1950-01-01'],
     direccion: ['asc'],

@@ -1,12 +1,17 @@
 import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
-import { DE_AVANZADA, FILTROS, NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import {
+  DE_AVANZADA,
+  FILTROS_DE_LISTA,
+  NOMBRE_DE_AVANZADA,
+  NOMBRE_DE_FILTRO_DE_LISTA,
+} from '@foja/domain/busqueda/filtros.ts'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
 import type { FilaPropia } from '@foja/api/conjunto/propios.sql.ts'
 import type { Encargo } from '@foja/api/conjunto/recibos.sql.ts'
 import { nombreDeArchivo } from '@foja/api/http/nombre-de-archivo.ts'
 
-const NOMBRES = { ...NOMBRE_DE_FILTRO, ...NOMBRE_DE_AVANZADA }
+const NOMBRES = { ...NOMBRE_DE_FILTRO_DE_LISTA, ...NOMBRE_DE_AVANZADA }
 /** De los que se escriben se dice también qué; los demás son ids. */
 const ESCRITOS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'contiene', 'nro_numero', 'anio'])
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -32,7 +37,7 @@ function deQue({ vista, lista, buscado }: FilaPropia['pedido'], area: string): s
       ? comienzoDeBusqueda(rapida ? 'rapida' : tipo_busqueda, q)
       : `${VISTA[vista].nombre} de ${area}`
   const puestos: Record<string, unknown> = { ...lista, ...buscado }
-  const nombres = [...FILTROS, ...DE_AVANZADA]
+  const nombres = [...FILTROS_DE_LISTA, ...DE_AVANZADA]
     .filter((filtro) => puestos[filtro] !== undefined && puestos[filtro] !== '')
     .map((filtro) =>
       ESCRITOS.has(filtro) ? `${NOMBRES[filtro]} «${String(puestos[filtro])}»` : NOMBRES[filtro],

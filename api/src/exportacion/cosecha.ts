@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { sinFiltros } from '@foja/domain/busqueda/errores.ts'
-import { DE_AVANZADA } from '@foja/domain/busqueda/filtros.ts'
+import { DE_AVANZADA, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import { filtrosInvalidos, indiceActualizandose } from '@foja/domain/exportacion/errores.ts'
@@ -34,7 +34,7 @@ import { exigirPasado, preparar } from '@foja/api/busqueda/preparar.ts'
 import { loQueSeMuestra } from '@foja/api/busqueda/sin-numero.ts'
 import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
-import { comparaPalabras, cumpleFiltros } from '@foja/api/exportacion/filtros.sql.ts'
+import { comparaPalabras, cumpleEnvio, cumpleFiltros } from '@foja/api/exportacion/filtros.sql.ts'
 import { formaDe, type ClaseDeFila, type DeCuando } from '@foja/api/exportacion/fila.sql.ts'
 import { vigente } from '@foja/api/operacion/reclamos.ts'
 
@@ -58,7 +58,7 @@ export type Cosecha = {
   entendido: string[]
   /** Y qué quita lo que un guion excluye, si es más que esa palabra: ella sola ya la dice lo escrito. */
   excluido: string[]
-} & Pick<FiltrosLeidos, 'elegidos' | 'descartados' | 'imposible'>
+} & Pick<FiltrosLeidos<NombreDeFiltroDeLista>, 'elegidos' | 'descartados' | 'imposible'>
 
 type Partes = Pick<Contexto, 'sql' | 'es' | 'entorno' | 'configuracion'>
 
@@ -148,7 +148,7 @@ async function deLista(
   const mirada = miradaDe(acceso, [acceso.area_activa!], parametros.usuario)
   const { pedido: leido, ...dichos } = await leerPedido(buscador, { vista, mirada, filtro }, parametros)
   exigirConocidos(dichos)
-  const { filtros, documento, esencia, delHistorial } = leido
+  const { filtros, deEnvio, documento, esencia, delHistorial } = leido
   const tipos = await buscador.tiposPorEsencia(filtro.tipos)
   const orden = pedido.orden === undefined || pedido.orden === 'relevancia' ? 'recibido' : pedido.orden
   const { id, recibido } = formaDe(clase)
@@ -177,6 +177,7 @@ async function deLista(
           ? sql`r.id_usuario = ${acceso.id_usuario} and ${vigente(sql)}`
           : sql`${enVista(sql, vista, mirada, al)} and ${cumpleFiltros(sql, filtros, clase === 'documento' && fecha !== 'fecha_ultimo_evento' ? undefined : recibidoDe(sql))}`
       }
+      and ${deEnvio ? cumpleEnvio(sql, deEnvio, clase) : sql`true`}
       and ${delHistorial ? enVista(sql, 'historial', mirada, al) : sql`true`}
       and ${documento === undefined ? sql`true` : sql`d.id = ${documento}`}
       and ${esencia === undefined ? sql`true` : sql`d.id_tipo = any(${tipos[esencia] as number[]}::int[])`}`,

@@ -1,5 +1,5 @@
 import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
-import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO, valoresDe } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO_DE_LISTA, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
@@ -41,7 +41,7 @@ const DE_ALGUIEN = new Set<Vista>(['historial', 'eventos'])
 const conNombre = (elegidos: Cosecha['elegidos']) =>
   Object.entries(Object.groupBy(elegidos, ({ filtro }) => filtro)).map(
     ([filtro, valores]) =>
-      `${NOMBRE_DE_FILTRO[filtro as keyof typeof NOMBRE_DE_FILTRO]}: ${valores.map(({ texto }) => texto).join(' o ')}`,
+      `${NOMBRE_DE_FILTRO_DE_LISTA[filtro as keyof typeof NOMBRE_DE_FILTRO_DE_LISTA]}: ${valores.map(({ texto }) => texto).join(' o ')}`,
   )
 
 const esRapida = ({ filtros: { tipo_busqueda, busquedaRapida } }: PedidoDeExportacion) =>
@@ -79,7 +79,7 @@ export function enPalabras(
 ): string {
   const deBusqueda = vista === 'busqueda'
   const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
-  const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
+  const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO_DE_LISTA[filtro]} «${valor}»`)
   const demas = Object.entries(DICHO).map(([nombre, decir]) =>
     pedido.filtros[nombre] === undefined ||
     pedido.filtros[nombre] === '' ||

@@ -1,9 +1,11 @@
+import { ENVIAN } from '@foja/domain/movimiento/modo.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import { formaDeNumeroAsignado } from '@foja/platform/documento/numero-asignado.sql.ts'
 import { estuvoEn, leSucedio } from '@foja/platform/estadia/estadias.sql.ts'
 import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
+import { idsDeQuien, type ClaveDeQuien, type DeEnvio } from '@foja/api/busqueda/filtros/de-envio.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
 const uno = (sql: Sql, columna: string, valores: readonly number[], alias = 'd') =>
@@ -78,6 +80,30 @@ const enPapel = (sql: Sql, lugares: readonly (number | string)[]) => sql`(
   d.validez = 'Papel' and lower(d.ubicacion) = any(${lugares
     .filter((lugar) => typeof lugar === 'string')
     .map((lugar) => lugar.toLowerCase())}::text[]))`
+
+/**
+ * Lo que los filtros de un envío exigen de un evento `e`, como `filtrosDeEnvio` en el índice.
+ * @param clase de qué es la fila: de un evento hay que decir además que fue un envío
+ */
+export function cumpleEnvio(sql: Sql, { enviado_a, recibido_de }: DeEnvio, clase: string): Fragmento {
+  if (!enviado_a && !recibido_de) return sql`true`
+  const esAlguno = (lado: 'origen' | 'destino', quienes: readonly ClaveDeQuien[]) => sql`exists (
+    select from eventos_partes x where x.id_evento = e.id and x.lado = ${lado}
+      and (x.id_area = any(${idsDeQuien(quienes, 'area')}::int[]) or x.id_usuario = any(${idsDeQuien(quienes, 'usuario')}::int[])))`
+  return sql`(
+    ${enviado_a ? esAlguno('destino', enviado_a) : sql`true`}
+    and ${
+      recibido_de
+        ? sql`(${esAlguno('origen', recibido_de)} or e.id_usuario = any(${idsDeQuien(recibido_de, 'usuario')}::int[]))`
+        : sql`true`
+    }
+    and ${
+      clase === 'evento'
+        ? sql`e.id_tipo_evento = any(${ENVIAN as unknown as number[]}::int[]) and exists (
+            select from eventos_partes x where x.id_evento = e.id and x.lado = 'destino' and coalesce(x.id_area, x.id_usuario) is not null)`
+        : sql`true`
+    })`
+}
 
 /** Los días se cuentan enteros, en hora oficial. */
 const dentroDe = (sql: Sql, { dias, sucedio, sin, tipos }: Ambito) => sql`(

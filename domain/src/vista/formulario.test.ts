@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, FILTROS_DE_ENVIO } from '@foja/domain/busqueda/filtros.ts'
+import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { herramientasDeVista } from '@foja/domain/herramienta/herramientas.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import {
@@ -16,6 +17,17 @@ test('lists of documents filter as the search does; those of movements, by what 
     expect(filtrosDeVista(vista)).not.toContain('contenido')
   }
   expect(filtrosDeVista('edicion')).toEqual([])
+})
+
+test('by whom something was sent to or received from only the lists of sendings and events filter, and the search does not', () => {
+  const con = (filtro: 'enviado_a' | 'recibido_de') =>
+    VISTAS.filter((vista) => filtrosDeVista(vista).includes(filtro)).toSorted()
+  expect(con('enviado_a')).toEqual(['enviados', 'eventos', 'historial'])
+  expect(con('recibido_de')).toEqual(['compartidos', 'eventos', 'inbox', 'recibidos'])
+  for (const filtro of FILTROS_DE_ENVIO) {
+    expect(FILTROS).not.toContain(filtro)
+    expect(parametrosDeBusqueda.shape).not.toHaveProperty(filtro)
+  }
 })
 
 test('the form of each list says by what it filters, what can be done and its columns [API-44, LIS-09]', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
 import { herramientasDeVista, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { esencia, type Esencia } from '@foja/domain/tipo/schema.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
@@ -16,7 +16,7 @@ export const pedidoDeFormulario = z.object({
 /** Por qué se filtra una lista, qué puede hacerse con lo que tiene y qué columnas muestra (API-44). */
 export const respuestaDeFormulario = z.object({
   data: z.object({
-    campos: z.array(z.enum(FILTROS)),
+    campos: z.array(z.enum(FILTROS_DE_LISTA)),
     herramientas: z.array(z.string()),
     columnas: z.array(z.enum(COLUMNAS)),
   }),

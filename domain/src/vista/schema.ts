@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { homonima } from '@foja/domain/area/schema.ts'
-import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, FILTROS_DE_LISTA, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { loBuscado, parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
@@ -33,6 +33,9 @@ export const DE_PAGINA = {
   pasivas: true,
 } as const
 
+const QUIEN =
+  'área por id, sigla o nombre, o usuario por su nombre en cualquiera de los dos órdenes, su usuario o `usuario:` y su id.'
+
 /** Parámetros de una lista (RUT-09, API-43, API-53): los filtros de la búsqueda, los de la ruta y el tramo. */
 export const parametrosDeLista = parametrosDeBusqueda
   .pick({
@@ -51,6 +54,12 @@ export const parametrosDeLista = parametrosDeBusqueda
     documento_id: id.optional().describe('Sólo ese documento.'),
     documento: id.optional().describe('Lo mismo que `documento_id`.'),
     esencia: esencia.optional(),
+    enviado_a: loBuscado
+      .optional()
+      .describe(`Sólo en las de lo que se envió y de eventos, un destino del envío: ${QUIEN}`),
+    recibido_de: loBuscado
+      .optional()
+      .describe(`Sólo en las de lo que llega y en Eventos, el origen del envío o quien lo mandó: ${QUIEN}`),
     orden: z.enum(ORDENES_DE_LISTA).optional(),
   })
 export type ParametrosDeLista = z.infer<typeof parametrosDeLista>
@@ -129,10 +138,10 @@ export const respuestaDeLista = z.object({
   total: z.int(),
   siguiente: z.string().nullable().describe('Con qué se pide lo que sigue; nulo sólo al final.'),
   elegidos: z
-    .array(z.object({ filtro: z.enum(FILTROS), valor: z.string(), texto: z.string() }))
+    .array(z.object({ filtro: z.enum(FILTROS_DE_LISTA), valor: z.string(), texto: z.string() }))
     .describe('Los valores de filtro que valieron, con su nombre para mostrar.'),
   descartados: z
-    .array(z.object({ filtro: z.enum(FILTROS), valor: z.string() }))
+    .array(z.object({ filtro: z.enum(FILTROS_DE_LISTA), valor: z.string() }))
     .describe('Los filtros que no nombran nada conocido, o por los que esta lista no filtra.'),
   indexando: z
     .int()

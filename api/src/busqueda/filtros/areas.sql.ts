@@ -20,7 +20,8 @@ const comoSeDice = (sql: Sql, texto: 'nombre' | 'sigla') =>
     : sql`case when exists (select from areas i where i.nombre = a.nombre and i.id <> a.id)
         then a.nombre || ' (' || a.sigla || ')' else a.nombre end`
 
-const nombradas = (sql: Sql, texto: 'nombre' | 'sigla') => sql`
+/** Lo que nombra cada valor de `v`: áreas por id, sigla o nombre. */
+export const nombradas = (sql: Sql, texto: 'nombre' | 'sigla') => sql`
   select v.valor, a.id as clave, ${comoSeDice(sql, texto)} as texto, 1 as rango from v join areas a on a.id = v.numero
   union all
   select v.valor, a.id, ${comoSeDice(sql, texto)}, 2 from v join areas a on plegado(a.sigla) = v.llano

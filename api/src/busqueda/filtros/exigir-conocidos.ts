@@ -1,8 +1,8 @@
 import { filtrosDesconocidos } from '@foja/domain/busqueda/errores.ts'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO_DE_LISTA, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import type { FiltrosLeidos } from '@foja/api/busqueda/filtros/filtros.ts'
 
-type Leidos = Pick<FiltrosLeidos, 'elegidos' | 'descartados'>
+type Leidos = Pick<FiltrosLeidos<NombreDeFiltroDeLista>, 'elegidos' | 'descartados'>
 
 /** Los filtros de que no vale ningún valor; con alguno que vale, los demás no agregan filas. */
 export function filtrosSinValor({ elegidos, descartados }: Leidos) {
@@ -18,5 +18,6 @@ export function filtrosSinValor({ elegidos, descartados }: Leidos) {
 export function exigirConocidos(leidos: Leidos & { imposible?: boolean }): void {
   // Lo imposible no da ninguna.
   const sinValor = leidos.imposible ? [] : filtrosSinValor(leidos)
-  if (sinValor.length > 0) throw filtrosDesconocidos(sinValor.map((filtro) => NOMBRE_DE_FILTRO[filtro]))
+  if (sinValor.length > 0)
+    throw filtrosDesconocidos(sinValor.map((filtro) => NOMBRE_DE_FILTRO_DE_LISTA[filtro]))
 }

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import type { CuerpoDeIndice } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo, mapeoDe } from '@foja/platform/indices/mapeo.ts'
@@ -13,6 +14,7 @@ import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 
 /** Lo que la versión de antes no indexaba. */
 const NUEVOS = ['anio', 'id_personas', 'titulo_orden']
+const NUEVOS_DE_BANDEJAS = ['destino_areas', 'destino_usuarios', 'enviado_por']
 /** Sin él se busca igual: que falte no se dice. */
 const SUBCAMPO_NUEVO = 'familia'
 const LO_RECORDADO_MS = 600
@@ -28,6 +30,7 @@ beforeAll(async () => {
         const cuerpo = structuredClone(leerMapeo(alias).cuerpo) as CuerpoDeIndice
         const campos = cuerpo.mappings.properties!
         if (alias === 'documentos') for (const campo of NUEVOS) delete campos[campo]
+        if (alias === 'bandejas') for (const campo of NUEVOS_DE_BANDEJAS) delete campos[campo]
         for (const campo of Object.values(campos)) delete campo.fields?.[SUBCAMPO_NUEVO]
         return mapeoDe(cuerpo)
       }
@@ -91,6 +94,17 @@ test('the index of an earlier version goes on answering and says what it cannot 
   expect((await b.buscar(lector, { q: 'subsidio 2024' })).frescura.actualizando!.sin).toEqual(['q'])
 })
 
+const enviadoA = async () => {
+  const area = b.o.areas.mesa
+  const camino = `/documentos/vistas/enviados?area=${area}&enviado_a=${area}`
+  const { elegidos, descartados } = (await lector.get(camino)).json<RespuestaDeLista>()
+  return [elegidos.length, descartados.length]
+}
+
+test('by whom it was sent to cannot be filtered yet, and it is said', async () => {
+  expect(await enviadoA()).toEqual([0, 1])
+})
+
 test('the new index is filled beside while searches answer, by one of several indexers', async () => {
   const viejo = await enUso()
   const fin = new AbortController()
@@ -118,6 +132,7 @@ test('the new index is filled beside while searches answer, by one of several in
   expect(await b.es.indices.exists({ index: viejo })).toBe(false)
   expect(await titulos({ anio: 2024, orden: 'titulo' })).toEqual(['A', 'B'])
   expect((await b.buscar(lector, { anio: 2024 })).frescura.actualizando).toBeNull()
+  expect(await enviadoA()).toEqual([1, 0])
   await sinDiferencias()
 })
 

@@ -1,4 +1,5 @@
 import type { Actualizando } from '@foja/domain/busqueda/respuesta.ts'
+import type { Alias } from '@foja/platform/indices/alias.ts'
 import { camposQueFaltan, type Definicion } from '@foja/platform/indices/definicion.ts'
 import { leerMapeo } from '@foja/platform/indices/mapeo.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
@@ -15,15 +16,16 @@ export type EnUso = {
 const AL_DIA: EnUso = { avance: null, faltan: new Set() }
 const VIGENCIA_MS = 500
 
-/** El índice de documentos en uso; se recuerda medio segundo. */
-export const crearIndiceEnUso = (sql: Sql): (() => Promise<EnUso>) => recordar(VIGENCIA_MS, () => leer(sql))
+/** El índice en uso de esas filas; se recuerda medio segundo. */
+export const crearIndiceEnUso = (sql: Sql, alias: Alias): (() => Promise<EnUso>) =>
+  recordar(VIGENCIA_MS, () => leer(sql, alias))
 
-async function leer(sql: Sql): Promise<EnUso> {
-  const { hash, definicion } = leerMapeo('documentos')
+async function leer(sql: Sql, alias: Alias): Promise<EnUso> {
+  const { hash, definicion } = leerMapeo(alias)
   const [fila] = await sql<{ definicion: Definicion; hechas: number; total: number }[]>`
     select a.definicion, coalesce(n.enviados, 0) as hechas, coalesce(n.total, 0) as total
     from indices a left join indices n on n.alias = a.alias and n.situacion = 'construyendo'
-    where a.alias = 'documentos' and a.situacion = 'activo'
+    where a.alias = ${alias} and a.situacion = 'activo'
       and a.mapeo_hash <> ${hash} and a.definicion is not null`
   if (!fila) return AL_DIA
   const { hechas, total } = fila

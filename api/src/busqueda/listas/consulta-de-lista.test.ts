@@ -13,6 +13,24 @@ test('the id is that of the document also in the lists whose rows are movements 
     ])
 })
 
+test('by whom: of a sending, the author of its event; of an event, only if it sent something', () => {
+  const mirada = { areas: [1], id_usuario: 1 } as never
+  const deEnvio = { enviado_a: ['area:3', 'usuario:7'], recibido_de: ['usuario:8'] } as const
+  const con = (vista: Vista) => {
+    const pedido = { vista, mirada, filtro: { tokens: ['publico'], tipos: [1] }, filtros: {}, deEnvio }
+    return JSON.stringify(consultaDeLista(pedido as never, { documento: [1] } as never))
+  }
+  for (const vista of ['enviados', 'eventos'] as const) {
+    expect(con(vista)).toContain('{"terms":{"destino_areas":[3]}},{"terms":{"destino_usuarios":[7]}}')
+    expect(con(vista)).toContain('{"terms":{"origen_areas":[]}},{"terms":{"origen_usuarios":[8]}}')
+  }
+  expect(con('enviados')).toContain('{"terms":{"enviado_por":[8]}}')
+  expect(con('enviados')).not.toContain('"exists"')
+  expect(con('eventos')).toContain('{"terms":{"id_usuario":[8]}}')
+  expect(con('eventos')).toContain('{"terms":{"id_tipo_evento":[2,16,22,9]}}')
+  expect(con('documentos')).not.toContain('destino_areas')
+})
+
 test('a list is filtered by the date it shows: of the last event, its own; of documents, theirs [RUT-09]', () => {
   const mirada = { areas: [1], id_usuario: 1 } as never
   const filtros = { fecha: [{ desde: '2026-01-01', hasta: '2026-01-31' }] } as never

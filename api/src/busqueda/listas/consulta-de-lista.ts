@@ -8,7 +8,9 @@ import { filtroDeVista, type TiposPorEsencia } from '@foja/platform/vista/filtro
 import { filtrosElegidos } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
 import { CAMPO_DE_ORDEN, NATURAL, recibidoAl, type Ventana } from '@foja/api/busqueda/consulta/cuerpo.ts'
+import type { DeEnvio } from '@foja/api/busqueda/filtros/de-envio.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
+import { filtrosDeEnvio } from '@foja/api/busqueda/listas/de-envio.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -29,6 +31,8 @@ export type PedidoDeLista = {
   mirada: Mirada
   filtro: FiltroDeAcceso
   filtros: Filtros
+  /** A quién se envió, o de quién se recibió. Sin pedirlo falta: el pedido ata los cursores. */
+  deEnvio?: DeEnvio | undefined
   documento?: number | undefined
   esencia?: Esencia | undefined
   /** Como estaba al terminar ese día, aaaa-MM-dd. */
@@ -41,12 +45,13 @@ const idDeDocumento = (vista: Vista) => (VISTA[vista].filas === 'documento' ? 'i
 
 /** Lo que la fila cumple para estar en la lista y pasar los filtros; el acceso primero. */
 export function consultaDeLista(
-  { vista, mirada, filtro, filtros, documento, esencia, al, delHistorial }: PedidoDeLista,
+  { vista, mirada, filtro, filtros, deEnvio, documento, esencia, al, delHistorial }: PedidoDeLista,
   tipos: TiposPorEsencia,
 ): Q {
   // La fecha por la que se filtra es la que la lista muestra: si es de movimientos, la del movimiento.
   const suFecha = fechaDe(vista, al)
-  const deDocumento = VISTA[vista].filas === 'documento' && suFecha !== 'fecha_ultimo_evento'
+  const { filas } = VISTA[vista]
+  const deDocumento = filas === 'documento' && suFecha !== 'fecha_ultimo_evento'
   const { fecha, ...resto } = filtros
   return {
     bool: {
@@ -56,6 +61,7 @@ export function consultaDeLista(
         ...(delHistorial ? [filtroDeVista('historial', mirada, tipos, al)] : []),
         ...filtrosElegidos(deDocumento ? filtros : resto, al),
         ...(!deDocumento && fecha ? [{ bool: { should: fecha.map(entre(suFecha)) } }] : []),
+        ...(deEnvio && (filas === 'parte' || filas === 'evento') ? filtrosDeEnvio(filas, deEnvio) : []),
         ...(documento === undefined ? [] : [{ term: { [idDeDocumento(vista)]: documento } }]),
         ...(esencia === undefined ? [] : [{ terms: { id_tipo: [...tipos[esencia]] } }]),
       ],

@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, FILTROS_DE_ENVIO } from '@foja/domain/busqueda/filtros.ts'
 import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { vistaSinPasado } from '@foja/domain/vista/errores.ts'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
@@ -9,6 +9,7 @@ import type { ParametrosDeLista, RespuestaDeLista } from '@foja/domain/vista/sch
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { INDICE_DE_FILAS } from '@foja/platform/vista/filtro-de-vista.ts'
 import { preferenciaDe } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { leerDeEnvio } from '@foja/api/busqueda/filtros/de-envio.ts'
 import { leerFiltros } from '@foja/api/busqueda/filtros/filtros.ts'
 import {
   consultaDeLista,
@@ -23,6 +24,8 @@ import { ventanaDe } from '@foja/api/busqueda/resultados/ventana.ts'
 import { exigirPasado } from '@foja/api/busqueda/preparar.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
+/** Los que el índice de bandejas no tuvo siempre. */
+const CAMPOS_DE_ENVIO = ['destino_areas', 'destino_usuarios', 'enviado_por']
 const VACIA = { rows: [], total: 0, siguiente: null }
 
 /**
@@ -101,25 +104,32 @@ export async function leerPedido(
   deQuien: Pick<PedidoDeLista, 'vista' | 'mirada' | 'filtro'>,
   { numero, persona_id, documento_id, documento, esencia, al, ...parametros }: ParametrosDeLista,
 ) {
-  const tiene: ReadonlySet<string> = new Set(filtrosDeVista(deQuien.vista))
   const unir = (uno?: string, otro?: string) => [uno, otro].filter(Boolean).join('|') || undefined
-  const leidos = await leerFiltros(
-    buscador,
-    deQuien.filtro,
-    // Unidos pasan del largo que se admite de cada uno, que ya se exigió.
-    {
-      ...parametrosDeBusqueda.parse(
-        Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),
-      ),
-      nro_numero: unir(parametros.nro_numero, numero),
-      persona_relacionada: unir(parametros.persona_relacionada, persona_id?.toString()),
-    },
-  )
-  const sinSentido = leidos.elegidos.filter(({ filtro }) => !tiene.has(filtro))
-  const filtros = Object.fromEntries(Object.entries(leidos.filtros).filter(([nombre]) => tiene.has(nombre)))
+  const [deDocumento, deEnvio] = await Promise.all([
+    leerFiltros(
+      buscador,
+      deQuien.filtro,
+      // Unidos pasan del largo que se admite de cada uno, que ya se exigió.
+      {
+        ...parametrosDeBusqueda.parse(
+          Object.fromEntries(FILTROS.map((nombre) => [nombre, parametros[nombre]])),
+        ),
+        nro_numero: unir(parametros.nro_numero, numero),
+        persona_relacionada: unir(parametros.persona_relacionada, persona_id?.toString()),
+      },
+    ),
+    leerDeEnvio(buscador.sql, parametros),
+  ])
+  const leidos = [...deDocumento.elegidos, ...deEnvio.elegidos]
+  const tiene = await losQueTiene(buscador, deQuien.vista, deEnvio.elegidos.length > 0)
+  const sinSentido = leidos.filter(({ filtro }) => !tiene.has(filtro))
+  const conSentido = <T extends object>(filtros: T) =>
+    Object.fromEntries(Object.entries(filtros).filter(([nombre]) => tiene.has(nombre))) as T
+  const envio = conSentido(deEnvio.filtros)
   const pedido: PedidoDeLista = {
     ...deQuien,
-    filtros,
+    filtros: conSentido(deDocumento.filtros),
+    deEnvio: Object.keys(envio).length > 0 ? envio : undefined,
     documento: documento_id ?? documento,
     esencia,
     al,
@@ -127,8 +137,25 @@ export async function leerPedido(
   }
   return {
     pedido,
-    elegidos: leidos.elegidos.filter(({ filtro }) => tiene.has(filtro)),
-    descartados: [...leidos.descartados, ...sinSentido.map(({ filtro, valor }) => ({ filtro, valor }))],
-    imposible: leidos.imposible,
+    elegidos: leidos.filter(({ filtro }) => tiene.has(filtro)),
+    descartados: [
+      ...deDocumento.descartados,
+      ...deEnvio.descartados,
+      ...sinSentido.map(({ filtro, valor }) => ({ filtro, valor })),
+    ],
+    imposible: deDocumento.imposible,
   }
+}
+
+/** Los filtros de una lista; del envío, ninguno mientras el índice en uso sea de antes de que los tuviera. */
+async function losQueTiene(
+  buscador: Buscador,
+  vista: Vista,
+  conEnvio: boolean,
+): Promise<ReadonlySet<string>> {
+  const tiene = new Set<string>(filtrosDeVista(vista))
+  if (!conEnvio || VISTA[vista].filas !== 'parte') return tiene
+  const { faltan } = await buscador.bandejasEnUso()
+  if (CAMPOS_DE_ENVIO.some((campo) => faltan.has(campo))) for (const de of FILTROS_DE_ENVIO) tiene.delete(de)
+  return tiene
 }

@@ -87,6 +87,13 @@ export async function esconder(sql: Sql, { palabra, numero, ids, imagen, o }: Se
     await sql`
       insert into eventos (id, id_documento, id_tipo_evento, id_usuario, id_area_creacion, observaciones)
       values (${EVENTOS_OCULTOS[i]!}, ${id}, 1, ${o.usuarios.archivo}, ${o.areas.mesa}, ${palabra})`
+    // Se envió, a quien no es quien pregunta.
+    const [envio] = await sql<{ id: number }[]>`
+      insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+      values (${id}, 16, 'enviado', ${o.usuarios.archivo}, ${o.areas.mesa}) returning id`
+    await sql`
+      insert into eventos_partes (id_evento, lado, id_area, resultado)
+      values (${envio!.id}, 'origen', ${o.areas.mesa}, 'enviado'), (${envio!.id}, 'destino', ${o.areas.mesa}, 'enviado')`
     await sql`insert into documentos_palabras_clave (id_documento, id_palabra_clave) values (${id}, ${clave!.id})`
     await sql`insert into documentos_personas (id_documento, id_persona, rol) values (${id}, ${persona!.id}, ${palabra})`
     await sql`insert into documentos_imagenes (id_documento, identifier) values (${id}, ${imagen})`

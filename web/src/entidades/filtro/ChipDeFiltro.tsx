@@ -1,4 +1,4 @@
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
 import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
@@ -61,7 +61,7 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
         onClick={noSigue}
       >
         <span className={estilos.texto} onClick={editar}>
-          {chip.showTitle && `${NOMBRE_DE_FILTRO[chip.key]}: `}
+          {chip.showTitle && `${NOMBRE_DE_FILTRO_DE_LISTA[chip.key]}: `}
           <span>{valorCortado(chip)}</span>
         </span>
         <button
@@ -92,12 +92,12 @@ export function ChipPendiente(props: { chip: Chip; retomar: () => void } & Omit<
         onClick={retomar}
         onKeyDown={teclasDeChip({ quitar, editar: retomar, alSalir })}
       >
-        {NOMBRE_DE_FILTRO[chip.key]}: {chip.value === '' ? 'elegir…' : valorCortado(chip)}
+        {NOMBRE_DE_FILTRO_DE_LISTA[chip.key]}: {chip.value === '' ? 'elegir…' : valorCortado(chip)}
       </button>
       <button
         type="button"
         className={estilos.quitar}
-        aria-label={`Quitar filtro ${NOMBRE_DE_FILTRO[chip.key]} sin valor`}
+        aria-label={`Quitar filtro ${NOMBRE_DE_FILTRO_DE_LISTA[chip.key]} sin valor`}
         onClick={quitar}
       >
         <IconX size={14} aria-hidden />

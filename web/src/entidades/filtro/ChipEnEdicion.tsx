@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import { modoDe } from './clases-de-chip.ts'
 import type { Borrador, Chips } from './useChips.ts'
@@ -36,7 +36,7 @@ export function ChipEnEdicion({ borrador, chips, enviar, alTerminar }: Props) {
   }
   return (
     <span className={`${estilos.chip} ${estilos.borrador}`} onMouseDown={noSigue} onClick={noSigue}>
-      <span className={estilos.texto}>{NOMBRE_DE_FILTRO[key]}:</span>
+      <span className={estilos.texto}>{NOMBRE_DE_FILTRO_DE_LISTA[key]}:</span>
       {modo === 'fecha' ? <ValorDeFecha {...comun} /> : <ValorEscrito {...comun} />}
     </span>
   )

@@ -1,7 +1,7 @@
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import estilos from './Chip.module.css'
@@ -9,18 +9,18 @@ import estilos from './Chip.module.css'
 type Props = {
   abierto: boolean
   abrir: (abierto: boolean) => void
-  elegir: (clave: NombreDeFiltro) => void
-  /** Por los que se puede filtrar; sin decirlo, por todos. */
-  posibles?: readonly NombreDeFiltro[]
+  elegir: (clave: NombreDeFiltroDeLista) => void
+  /** Por los que se puede filtrar; sin decirlo, por los de la búsqueda. */
+  posibles?: readonly NombreDeFiltroDeLista[]
   alCerrar: () => void
 }
 
-/** Menú con las 18 clases de filtro (BUS-20); se acorta al escribir. */
-export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Props) {
+/** Menú con las clases de filtro (BUS-20) que se pueden elegir; se acorta al escribir. */
+export function MenuDeFiltros({ abierto, abrir, elegir, posibles = FILTROS, alCerrar }: Props) {
   const [escrito, setEscrito] = useState('')
   const lista = useCombobox({ opened: abierto, onOpenedChange: abrir })
   const { focusSearchInput, selectFirstOption } = lista
-  const clases = clasesQueEmpiezan(escrito).filter(({ clave }) => posibles?.includes(clave) ?? true)
+  const clases = clasesQueEmpiezan(escrito, posibles)
   useEffect(() => {
     // Se vacía al cerrarlo: al abrirlo, quien ya teclea perdería letras.
     if (abierto) focusSearchInput()
@@ -46,7 +46,7 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles, alCerrar }: Pr
       shadow="md"
       onOptionSubmit={(clave) => {
         abrir(false)
-        elegir(clave as NombreDeFiltro)
+        elegir(clave as NombreDeFiltroDeLista)
       }}
     >
       <Combobox.Target targetType="button">

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
 import type { ModoDeValor } from './clases-de-chip.ts'
 import { Opcion } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import type { Borrador } from './useChips.ts'
@@ -66,7 +66,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
       <Combobox.Target withKeyboardNavigation={opciones.length > 0} withExpandedAttribute autoComplete="off">
         <input
           className={estilos.entrada}
-          aria-label={`${NOMBRE_DE_FILTRO[key]}${modo === 'texto' ? '' : ': escriba y elija de la lista'}`}
+          aria-label={`${NOMBRE_DE_FILTRO_DE_LISTA[key]}${modo === 'texto' ? '' : ': escriba y elija de la lista'}`}
           autoFocus
           autoComplete="off"
           maxLength={200}
@@ -80,7 +80,7 @@ export function ValorEscrito({ borrador, modo, escribir, elegir, cancelar, envia
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!abierta} onMouseDown={(e) => e.preventDefault()}>
-        <Combobox.Options mah={380} className={estilos.opciones} aria-label={NOMBRE_DE_FILTRO[key]}>
+        <Combobox.Options mah={380} className={estilos.opciones} aria-label={NOMBRE_DE_FILTRO_DE_LISTA[key]}>
           {opciones.map((opcion) => (
             <Combobox.Option key={opcion.id} value={opcion.id}>
               <Opcion texto={opcion.texto} detalle={opcion.detalle ?? null} />

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import type { NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
+import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import {
   chipConValor,
   chipDeClase,
@@ -64,6 +66,25 @@ test('which chips need a value from a list and which take any text [BUS-17] [BUS
     'lugar_actual',
     'persona_relacionada',
   ])
+})
+
+test('who something was sent to or received from is an area or a user, chosen in the lists that have it', () => {
+  expect(chipConValor('enviado_a', '3', 'Tesorería')).toMatchObject({ areasId: [3], personId: null })
+  expect(chipConValor('recibido_de', 'usuario:7', 'Ana Paz')).toMatchObject({ areasId: [], personId: 7 })
+  expect(chipConValor('enviado_a', 'TES', 'Tesorería')).toMatchObject({ areasId: [], personId: null })
+  const sinNombre = [{ field: 'enviado_a', values: ['3', 'usuario:7', 'TES'], type: 'any' as const }]
+  expect(chipsDe(sinNombre, new Map()).map(({ chip }) => nombreDeChip(chip))).toEqual([
+    'Enviado a: …',
+    'Enviado a: …',
+    'Enviado a: TES',
+  ])
+  const claves = (posibles?: readonly NombreDeFiltroDeLista[]) =>
+    (posibles ? clasesQueEmpiezan('', posibles) : clasesQueEmpiezan('')).map(({ clave }) => clave)
+  expect(claves(filtrosDeVista('enviados')).slice(0, 2)).toEqual(['enviado_a', 'titulo'])
+  expect(claves(filtrosDeVista('inbox'))[0]).toBe('recibido_de')
+  expect(claves(['enviado_a'])).toEqual(['enviado_a'])
+  expect(claves()).not.toContain('enviado_a')
+  expect(claseEscrita('enviado a:')).toBeNull()
 })
 
 test('of several kinds without a value in a row the last stays [BUS-26]', () => {

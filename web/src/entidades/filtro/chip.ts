@@ -1,12 +1,12 @@
 import type { Filter } from '@elastic/search-ui'
-import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO_DE_LISTA, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { cortar } from '@/lib/cortar.ts'
 
 /** Un filtro dentro de la caja (ENT-29). */
 export type Chip = {
-  key: NombreDeFiltro
+  key: NombreDeFiltroDeLista
   /** Lo que se muestra; vacío mientras sólo se eligió la clase. */
   value: string
   /** El id del tipo o del estado: dos estados se llaman igual. */
@@ -30,8 +30,16 @@ export const LARGO_DE_CHIP = 35
 const DIA_MS = 86_400_000
 /** El documento de una persona, que la distingue de otra que se llama igual. */
 const DOCUMENTO = / · [^·]{1,20}$/
-const DE_TIPO = new Set<NombreDeFiltro>(['tipo', 'estado'])
-const DE_AREA = new Set<NombreDeFiltro>(['nro_area', 'lugar_actual', 'nro_sigla_area'])
+const DE_TIPO = new Set<NombreDeFiltroDeLista>(['tipo', 'estado'])
+const DE_AREA = new Set<NombreDeFiltroDeLista>([
+  'nro_area',
+  'lugar_actual',
+  'nro_sigla_area',
+  'enviado_a',
+  'recibido_de',
+])
+/** Cómo se elige a un usuario donde también se elige un área. */
+const DE_USUARIO = /^usuario:(\d{1,9})$/
 
 type Valor = Pick<Chip, 'key' | 'value'>
 
@@ -47,7 +55,7 @@ export function valorCortado(chip: Valor): string {
 }
 
 /** Chip de una clase, todavía sin valor. */
-export const chipDeClase = (key: NombreDeFiltro, value = ''): Chip => ({
+export const chipDeClase = (key: NombreDeFiltroDeLista, value = ''): Chip => ({
   key,
   value,
   typeId: null,
@@ -59,27 +67,28 @@ export const chipDeClase = (key: NombreDeFiltro, value = ''): Chip => ({
 })
 
 /** Chip de un filtro que vale: `valor` es lo que se manda, `texto` cómo se llama. */
-export function chipConValor(key: NombreDeFiltro, valor: string, texto: string): Chip {
+export function chipConValor(key: NombreDeFiltroDeLista, valor: string, texto: string): Chip {
   const id = /^\d{1,9}$/.test(valor) ? Number(valor) : null
   const rango = key === 'fecha' ? leerFecha(valor) : undefined
   return {
     ...chipDeClase(key, texto),
     isFilter: false,
     typeId: DE_TIPO.has(key) ? id : null,
-    personId: key === 'persona_relacionada' ? id : null,
+    personId: key === 'persona_relacionada' ? id : Number(DE_USUARIO.exec(valor)?.[1] ?? 0) || null,
     areasId: DE_AREA.has(key) && id !== null ? [id] : [],
     isDateFromTo: rango !== undefined && rango.hasta - rango.desde >= DIA_MS,
   }
 }
 
 /** Cómo se muestra un valor que todavía no tiene nombre: los ids no dicen nada a nadie. */
-function textoDeValor(filtro: NombreDeFiltro, valor: string, nombres: Nombres): string {
+function textoDeValor(filtro: NombreDeFiltroDeLista, valor: string, nombres: Nombres): string {
   const conocido = nombres.get(claveDeNombre(filtro, valor))
   if (conocido !== undefined) return conocido
   if (filtro === 'visibilidad') return (NOMBRE_DE_VISIBILIDAD as Record<string, string>)[valor] ?? valor
   const rango = filtro === 'fecha' ? leerFecha(valor) : undefined
   if (rango) return textoDeFecha(rango)
-  return /^\d+$/.test(valor) && (DE_TIPO.has(filtro) || DE_AREA.has(filtro)) ? '…' : valor
+  const esId = /^\d+$/.test(valor) || DE_USUARIO.test(valor)
+  return esId && (DE_TIPO.has(filtro) || DE_AREA.has(filtro)) ? '…' : valor
 }
 
 /** Un chip que vale y el valor con que se lo agrega y se lo quita. */
@@ -89,14 +98,14 @@ export type ChipElegido = { chip: Chip; valor: string }
 export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegido[] =>
   filtros.flatMap(({ field, values }) =>
     values.map(String).map((valor) => {
-      const clave = field as NombreDeFiltro
+      const clave = field as NombreDeFiltroDeLista
       return { valor, chip: chipConValor(clave, valor, textoDeValor(clave, valor, nombres)) }
     }),
   )
 
 /** «Tipo: Resolución», para leer en voz alta. */
 export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
-  `${NOMBRE_DE_FILTRO[key]}: ${value}`
+  `${NOMBRE_DE_FILTRO_DE_LISTA[key]}: ${value}`
 
 /** De varias clases sin valor seguidas queda la última (BUS-26). */
 export const colapsar = (chips: readonly Chip[]): Chip[] =>

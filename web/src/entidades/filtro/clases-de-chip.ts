@@ -1,4 +1,9 @@
-import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import {
+  FILTROS,
+  NOMBRE_DE_FILTRO_DE_LISTA,
+  type NombreDeFiltro,
+  type NombreDeFiltroDeLista,
+} from '@foja/domain/busqueda/filtros.ts'
 import type { ClaseDeSugerencia } from '@foja/domain/busqueda/sugerencia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 
@@ -6,13 +11,16 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 export type ModoDeValor = 'texto' | 'fecha' | ModoDeListaFija | Exclude<ClaseDeSugerencia, 'todo'>
 /** Lo que se elige de una lista que se sabe entera, sin preguntar. */
 export type ModoDeListaFija = 'visibilidad' | 'estado' | 'anio'
-export type ClaseDeChip = { clave: NombreDeFiltro; nombre: string; modo: ModoDeValor }
+export type ClaseDeChip<F = NombreDeFiltro> = { clave: F; nombre: string; modo: ModoDeValor }
 
 /**
  * Cómo se le da valor a cada filtro que se ofrece (BUS-17, BUS-19): los 18 de la especificación, en su orden (BUS-20), y
  * los dos que además son facetas.
  */
 const MODOS = {
+  // Los que sólo tienen las listas de envíos van primero: son lo que en ellas se pregunta.
+  enviado_a: 'quien',
+  recibido_de: 'quien',
   titulo: 'texto',
   nro_numero: 'texto',
   tipo: 'tipo',
@@ -33,21 +41,35 @@ const MODOS = {
   lugar_actual: 'lugar',
   contenido: 'texto',
   persona_relacionada: 'persona',
-} as const satisfies Record<NombreDeFiltro, ModoDeValor>
+} as const satisfies Record<NombreDeFiltroDeLista, ModoDeValor>
 
-export const CLASES_DE_CHIP: readonly ClaseDeChip[] = Object.entries(MODOS).map(([clave, modo]) => ({
-  clave: clave as keyof typeof MODOS,
-  nombre: NOMBRE_DE_FILTRO[clave as keyof typeof MODOS],
-  modo,
-}))
+const TODAS = Object.entries(MODOS).map(([clave, modo]): ClaseDeChip<NombreDeFiltroDeLista> => {
+  const filtro = clave as NombreDeFiltroDeLista
+  return { clave: filtro, nombre: NOMBRE_DE_FILTRO_DE_LISTA[filtro], modo }
+})
+
+/** Las de esos filtros. */
+const clasesDe = <F extends NombreDeFiltroDeLista>(filtros: readonly F[]): readonly ClaseDeChip<F>[] =>
+  TODAS.filter((clase): clase is ClaseDeChip<F> => (filtros as readonly string[]).includes(clase.clave))
+
+/** Las de la búsqueda. */
+export const CLASES_DE_CHIP = clasesDe(FILTROS)
 
 /** Cómo se le da valor a un filtro. */
-export const modoDe = (clave: NombreDeFiltro): ModoDeValor => MODOS[clave]
+export const modoDe = (clave: NombreDeFiltroDeLista): ModoDeValor => MODOS[clave]
 
-/** Las clases cuyo nombre, o alguna de sus palabras, empieza con lo escrito. */
-export function clasesQueEmpiezan(escrito: string): readonly ClaseDeChip[] {
+/** Las clases de esos filtros cuyo nombre, o alguna de sus palabras, empieza con lo escrito; sin decir cuáles, las de la búsqueda. */
+export function clasesQueEmpiezan(escrito: string): readonly ClaseDeChip[]
+export function clasesQueEmpiezan<F extends NombreDeFiltroDeLista>(
+  escrito: string,
+  filtros: readonly F[],
+): readonly ClaseDeChip<F>[]
+export function clasesQueEmpiezan(
+  escrito: string,
+  filtros: readonly NombreDeFiltroDeLista[] = FILTROS,
+): readonly ClaseDeChip<NombreDeFiltroDeLista>[] {
   const llano = plegar(escrito.trim())
-  return CLASES_DE_CHIP.filter(({ nombre }) => {
+  return clasesDe(filtros).filter(({ nombre }) => {
     const plegado = plegar(nombre)
     return plegado.startsWith(llano) || plegado.split(' ').some((palabra) => palabra.startsWith(llano))
   })

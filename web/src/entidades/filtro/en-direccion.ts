@@ -1,8 +1,14 @@
 import type { Filter } from '@elastic/search-ui'
-import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import {
+  FILTROS,
+  FILTROS_DE_LISTA,
+  valoresDe,
+  type NombreDeFiltro,
+  type NombreDeFiltroDeLista,
+} from '@foja/domain/busqueda/filtros.ts'
 import { leerChips } from './leer-chips.ts'
 
-/** Si es uno de los filtros que el servidor conoce. */
+/** Si es uno de los filtros de la búsqueda. */
 export const esFiltro = (clave: string): clave is NombreDeFiltro =>
   (FILTROS as readonly string[]).includes(clave)
 
@@ -13,19 +19,22 @@ const OTRO_NOMBRE: Readonly<Record<string, NombreDeFiltro>> = {
 }
 
 /** Lo que en una dirección dice filtros: quien los escribe quita todo esto antes. */
-export const DICEN_FILTROS = [...FILTROS, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips']
+export const DICEN_FILTROS = [...FILTROS_DE_LISTA, ...Object.keys(OTRO_NOMBRE), 'chips', 'emptyingChips']
 
-/** Los filtros de una dirección, en su orden: los que lleva por su nombre, o su otro nombre, y los de `chips` (RUT-09, RUT-10). */
-export function filtrosDe(parametros: URLSearchParams): Filter[] {
+/** Los filtros de una dirección que se conocen (sin decir cuáles, los de la búsqueda), en su orden: los que lleva por su nombre, o su otro nombre, y los de `chips` (RUT-09, RUT-10). */
+export function filtrosDe(
+  parametros: URLSearchParams,
+  conocidos: readonly NombreDeFiltroDeLista[] = FILTROS,
+): Filter[] {
   if (parametros.get('emptyingChips') === 'true') return []
-  const valores = new Map<NombreDeFiltro, string[]>()
-  const agregar = (filtro: NombreDeFiltro, nuevos: string[]) =>
+  const valores = new Map<NombreDeFiltroDeLista, string[]>()
+  const agregar = (filtro: NombreDeFiltroDeLista, nuevos: string[]) =>
     valores.set(filtro, [...new Set([...(valores.get(filtro) ?? []), ...nuevos])])
   for (const [nombre, valor] of parametros) {
-    const clave = OTRO_NOMBRE[nombre] ?? nombre
-    if (esFiltro(clave)) agregar(clave, valoresDe(valor))
+    const clave = conocidos.find((uno) => uno === (OTRO_NOMBRE[nombre] ?? nombre))
+    if (clave) agregar(clave, valoresDe(valor))
   }
-  for (const { filtro, valor } of leerChips(parametros.get('chips'))) agregar(filtro, [valor])
+  for (const { filtro, valor } of leerChips(parametros.get('chips'), conocidos)) agregar(filtro, [valor])
   return [...valores]
     .filter(([, lista]) => lista.length > 0)
     .map(([field, values]) => ({ field, values, type: 'any' }))

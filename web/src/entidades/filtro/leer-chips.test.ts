@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
 import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
-import { FILTROS, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS_DE_LISTA, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { chipsDe, claveDeNombre } from './chip.ts'
 import { filtroDeDias } from './dias.ts'
@@ -73,7 +73,7 @@ const fechas = fc.oneof(
   dia.map((uno) => filtroDeDias(uno, ABIERTO.hasta, true)!),
 )
 const ids = fc.integer({ min: 1, max: 999_999_999 }).map(String)
-const DE_ID: readonly NombreDeFiltro[] = [
+const DE_ID: readonly NombreDeFiltroDeLista[] = [
   'tipo',
   'estado',
   'nro_area',
@@ -81,10 +81,11 @@ const DE_ID: readonly NombreDeFiltro[] = [
   'nro_sigla_area',
   'persona_relacionada',
 ]
+const DE_QUIEN: readonly NombreDeFiltroDeLista[] = ['enviado_a', 'recibido_de']
 const palabra = fc.stringMatching(/^[a-zñé]{1,12}( [a-zñé]{1,12})?$/)
 
 /** Un filtro cualquiera de los que la pantalla pone, y cómo se llama su valor. */
-const filtro = fc.constantFrom(...FILTROS).chain((field) => {
+const filtro = fc.constantFrom(...FILTROS_DE_LISTA).chain((field) => {
   const valor: fc.Arbitrary<string> =
     field === 'fecha'
       ? fechas
@@ -92,8 +93,15 @@ const filtro = fc.constantFrom(...FILTROS).chain((field) => {
         ? fc.constantFrom(...VISIBILIDADES)
         : DE_ID.includes(field)
           ? ids
-          : palabra
-  const nombre = DE_ID.includes(field) ? palabra.map((una) => `${una} · DNI 20111222`) : fc.constant(null)
+          : DE_QUIEN.includes(field)
+            ? fc.oneof(
+                ids,
+                ids.map((id) => `usuario:${id}`),
+              )
+            : palabra
+  const nombre = [...DE_ID, ...DE_QUIEN].includes(field)
+    ? palabra.map((una) => `${una} · DNI 20111222`)
+    : fc.constant(null)
   return fc.record({ field: fc.constant(field), valor, nombre })
 })
 
@@ -107,7 +115,8 @@ test('every chip that is shown is read back as the filter it is [RUT-10, ENT-29]
       )
       const filtros = puestos.map(({ field, valor }) => ({ field, values: [valor], type: 'any' as const }))
       const chips = chipsDe(filtros, nombres).map(({ chip }) => chip)
-      expect(filtrosDe(new URLSearchParams({ chips: JSON.stringify(chips) }))).toEqual(filtros)
+      const leidos = filtrosDe(new URLSearchParams({ chips: JSON.stringify(chips) }), FILTROS_DE_LISTA)
+      expect(leidos).toEqual(filtros)
     }),
     { numRuns: 300 },
   )

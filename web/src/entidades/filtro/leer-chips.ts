@@ -1,6 +1,6 @@
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
 import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
-import { FILTROS, valoresDe, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, valoresDe, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { valorSinDocumento, type Chip } from './chip.ts'
 import { leerDia } from './leer-dia.ts'
@@ -23,9 +23,10 @@ function filtroDeFecha(texto: string, deRango: boolean | undefined): string | un
 
 /** Lo que un chip manda como filtro: todos sus ids o, si no los tiene, lo que su texto dice. El que no se lee va como vino, y se lo nombra entre los que no se usaron. */
 function valoresDeChip(
-  key: NombreDeFiltro,
+  key: NombreDeFiltroDeLista,
   { value, typeId, personId, areasId, isDateFromTo }: Partial<Chip>,
 ): string[] {
+  if (personId && (key === 'enviado_a' || key === 'recibido_de')) return [`usuario:${personId}`]
   const ids = [typeId ?? personId ?? areasId ?? []].flat()
   if (ids.length > 0) return ids.map(String)
   const texto = String(value ?? '').trim()
@@ -35,13 +36,16 @@ function valoresDeChip(
   return valoresDe(valorSinDocumento({ key, value: texto }))
 }
 
-/** Lee el parámetro `chips` de una dirección (RUT-10): los que valen, como filtro y valor; lo que no es un chip se ignora. */
-export function leerChips(json: string | null): { filtro: NombreDeFiltro; valor: string }[] {
+/** Lee el parámetro `chips` de una dirección (RUT-10): los de esos filtros que valen, como filtro y valor; lo que no es un chip se ignora. */
+export function leerChips(
+  json: string | null,
+  filtros: readonly NombreDeFiltroDeLista[] = FILTROS,
+): { filtro: NombreDeFiltroDeLista; valor: string }[] {
   try {
     const lista: unknown = JSON.parse(json ?? '[]')
     if (!Array.isArray(lista)) return []
     return (lista as Partial<Chip>[]).flatMap((chip) => {
-      const filtro = FILTROS.find((clave) => clave === chip?.key)
+      const filtro = filtros.find((clave) => clave === chip?.key)
       if (!filtro || chip.isFilter === true) return []
       return valoresDeChip(filtro, chip).map((valor) => ({ filtro, valor }))
     })

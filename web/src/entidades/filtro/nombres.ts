@@ -1,6 +1,7 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import type { NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import { claveDeNombre, type Nombres } from './chip.ts'
 
 const CLAVE = ['nombres-de-filtros']
@@ -12,7 +13,7 @@ const leer = (consultas: QueryClient): Nombres => consultas.getQueryData<Nombres
 /** Recuerda cómo se llama el valor de un filtro. */
 export function recordarNombre(
   consultas: QueryClient,
-  filtro: NombreDeFiltro,
+  filtro: NombreDeFiltroDeLista,
   valor: string,
   texto: string,
 ): void {
@@ -22,10 +23,7 @@ export function recordarNombre(
 /** Recuerda los nombres que trae una respuesta. */
 export function recordarNombres(
   consultas: QueryClient,
-  {
-    elegidos,
-    facetas,
-  }: Pick<RespuestaDeBusqueda, 'elegidos'> & Partial<Pick<RespuestaDeBusqueda, 'facetas'>>,
+  { elegidos, facetas }: Pick<RespuestaDeLista, 'elegidos'> & Partial<Pick<RespuestaDeBusqueda, 'facetas'>>,
 ) {
   const nombres = new Map(leer(consultas))
   for (const [filtro, valores] of Object.entries(facetas ?? {}))

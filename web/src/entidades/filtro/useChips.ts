@@ -1,7 +1,7 @@
 import type { Filter } from '@elastic/search-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import type { NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido, valorSinDocumento } from './chip.ts'
 import { modoDe } from './clases-de-chip.ts'
 import { recordarNombre, useNombres } from './nombres.ts'
@@ -41,16 +41,16 @@ export function useChips({
     setSoltados(sinValor)
     setPendientes([])
   }
-  const agregar = (filtro: NombreDeFiltro, valor: string, texto: string) => {
+  const agregar = (filtro: NombreDeFiltroDeLista, valor: string, texto: string) => {
     soltar()
     recordarNombre(consultas, filtro, valor, texto)
     addFilter(filtro, valor, 'any')
   }
-  const quitar = (filtro: NombreDeFiltro, valor: string) => {
+  const quitar = (filtro: NombreDeFiltroDeLista, valor: string) => {
     soltar()
     removeFilter(filtro, valor, 'any')
   }
-  const empezar = (clave: NombreDeFiltro) => {
+  const empezar = (clave: NombreDeFiltroDeLista) => {
     const nuevo = chipDeClase(clave)
     const anterior = borrador && !borrador.original ? [borrador.chip] : []
     setPendientes(colapsar([...pendientes, ...anterior, nuevo]).filter((chip) => chip !== nuevo))

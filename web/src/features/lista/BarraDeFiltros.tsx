@@ -7,7 +7,6 @@ import { nombreDeChip } from '@/entidades/filtro/chip.ts'
 import { Chips } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useChips } from '@/entidades/filtro/useChips.ts'
-import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
 import type { Lista } from './useLista.ts'
 import estilos from './Lista.module.css'
 
@@ -61,7 +60,7 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
   }
   const puestos = visibles.length > 0 || lista.lista.documento !== null
   if (posibles.length === 0 && !puestos) return null
-  const sinSentido = (descartados ?? []).filter(({ filtro }) => esFiltro(filtro))
+  const sinSentido = descartados ?? []
   return (
     <div
       ref={barra}

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { filtrosDe } from '@/entidades/filtro/en-direccion.ts'
 import { escribirDireccion, leerDireccion } from './direccion.ts'
 
 const leer = (buscado: string, hayCursor = false) => leerDireccion(buscado, 10, hayCursor)
@@ -15,6 +16,17 @@ test('the parameters of the route are filters, with their other names and the ch
     ['anio', ['2024']],
   ])
   expect([area, documento]).toEqual([3, 9])
+})
+
+test('who it was sent to is a filter of the address of a list, not of a search', () => {
+  const buscado = '?enviado_a=3%7Cusuario%3A7&titulo=agua'
+  const lista = leer(buscado)
+  expect(lista.filtros.map(({ field, values }) => [field, values])).toEqual([
+    ['enviado_a', ['3', 'usuario:7']],
+    ['titulo', ['agua']],
+  ])
+  expect(escribirDireccion(buscado, lista, { filtros: [] })).toBe('')
+  expect(filtrosDe(new URLSearchParams(buscado)).map(({ field }) => field)).toEqual(['titulo'])
 })
 
 test('emptyingChips leaves none, and what is chosen after takes its place [RUT-10]', () => {

@@ -1,4 +1,5 @@
 import type { Filter } from '@elastic/search-ui'
+import { FILTROS_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
 import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
@@ -31,7 +32,7 @@ const entero = (texto: string | null): number | null =>
 export function leerDireccion(buscado: string, tamanoPorOmision: number, hayCursor: boolean): EnDireccion {
   const parametros = new URLSearchParams(buscado)
   return {
-    filtros: filtrosDe(parametros),
+    filtros: filtrosDe(parametros, FILTROS_DE_LISTA),
     ...leerOrden(parametros),
     ...leerPagina(parametros, tamanoPorOmision, hayCursor),
     area: entero(parametros.get('area')),

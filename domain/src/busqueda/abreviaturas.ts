@@ -67,13 +67,31 @@ const ENTERAS = new Set(['ley', ...[...ABREVIATURAS.values()].map(plegar)])
 export const esDeOficina = (palabra: string): boolean =>
   ABREVIATURAS.has(palabra.toLowerCase()) || ENTERAS.has(plegar(palabra))
 
+/** Una palabra seguida de su punto. */
+const PUNTO_DETRAS = /(?<![\p{L}\p{N}])(\p{L}+)\.(?=\s|\d|$)/gu
+const deAbreviatura = (palabra: string): string =>
+  CON_PUNTO.get(palabra.toLowerCase()) ?? palabraEntera(palabra)
+
 /** Cambia cada abreviatura seguida de punto (`expte.`, `art.`) por su palabra. */
 export function expandirAbreviaturas(texto: string): string {
   return texto
-    .replace(/(?<![\p{L}\p{N}])(\p{L}+)\.(?=\s|\d|$)/gu, (entera, palabra: string) => {
-      const expandida = CON_PUNTO.get(palabra.toLowerCase()) ?? palabraEntera(palabra)
+    .replace(PUNTO_DETRAS, (entera, palabra: string) => {
+      const expandida = deAbreviatura(palabra)
       return expandida === palabra ? entera : `${expandida} `
     })
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Cambia también las que van sin su punto («expte 12»): un trozo pegado pudo perderlo. */
+export const expandirTodas = (texto: string): string =>
+  expandirAbreviaturas(texto).replace(/(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu, palabraEntera)
+
+/** Cómo se escribió cada palabra que `expandirAbreviaturas` pone entera: «expediente», «expte». */
+export const abreviadasEn = (texto: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...texto.matchAll(PUNTO_DETRAS)].flatMap(([, palabra]) => {
+      const entera = deAbreviatura(palabra!)
+      return entera === palabra ? [] : [[entera, palabra!.toLowerCase()] as const]
+    }),
+  )

@@ -1,4 +1,4 @@
-import { esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
+import { abreviadasEn, esDeOficina, expandirAbreviaturas } from '@foja/domain/busqueda/abreviaturas.ts'
 import { LARGO_DE_BUSQUEDA } from '@foja/domain/busqueda/limites.ts'
 import {
   mencionesDe,
@@ -17,6 +17,10 @@ export type Consulta = {
   escrito: string
   /** Palabras que se buscan en el texto, sin excluidas ni frases, con abreviaturas expandidas. */
   texto: string
+  /** Lo mismo, con las abreviaturas como se escribieron: un trozo pegado las lleva. */
+  abreviado: string
+  /** Cómo se abrevió cada palabra que `texto` lleva entera: «expediente», «expte». */
+  abreviadas: ReadonlyMap<string, string>
   /** Las de `texto` que dicen algo, sin los números mencionados. */
   palabras: string[]
   frases: string[]
@@ -139,7 +143,7 @@ export function apartar(
 export function interpretarSuelto(
   suelto: string,
   { ahora = new Date(), solas = true, quitar = (texto: string) => texto } = {},
-): Pick<Consulta, 'texto' | 'palabras' | 'menciones'> {
+): Pick<Consulta, 'texto' | 'abreviado' | 'abreviadas' | 'palabras' | 'menciones'> {
   const escrito = recortar(suelto)
   const { texto: enNumeros, letras } = enCifras(escrito)
   const { texto: reducido, claves } = sinClaves(quitar(enNumeros))
@@ -147,9 +151,12 @@ export function interpretarSuelto(
   const fechas = texto.match(FECHA) ?? []
   const sinFechas = texto.replace(FECHA, ' ')
   const menciones = mencionesDe(sinFechas, new Map([...letras, ...claves]), ahora)
+  // Como frase se busca lo que se escribió: en letras, si así se escribió.
+  const abreviado = enNumeros !== escrito ? separar(sinClaves(quitar(escrito)).texto) : texto
   return {
-    // Como frase se busca lo que se escribió: en letras, si así se escribió.
-    texto: expandirAbreviaturas(enNumeros !== escrito ? separar(sinClaves(quitar(escrito)).texto) : texto),
+    texto: expandirAbreviaturas(abreviado),
+    abreviado,
+    abreviadas: abreviadasEn(abreviado),
     palabras: palabrasDeBusqueda(
       expandirAbreviaturas([sinNumeros(sinDeGde(sinFechas)), ...fechas].join(' ')),
       solas && menciones.length === 0,

@@ -9,6 +9,8 @@ type Q = estypes.QueryDslQueryContainer
 /** Una palabra de lo escrito, con lo que se sabe de ella. */
 export type Palabra = {
   escrita: string
+  /** Como se la abrevió al escribirla («expte»): decirla así también es decirla. */
+  abreviada?: string | undefined
   /** En cuántos documentos visibles está. */
   veces: number
   /** En cuántos la dicen conjugada de otra manera, si así casi no está. */
@@ -34,6 +36,8 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> &
   tipos: number[]
   /** Los que también se llaman como esos. */
   tambien: number[]
+  /** Se dijo que es de un expediente: el mismo número de otro papel («decreto 135») apenas es un indicio. */
+  deExpediente?: true
   areas: number[]
   entendida: Q[]
 }

@@ -39,7 +39,7 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
-  { forma, conAnio, enteras, identifica, dia, tipos, tambien, areas }: Numero,
+  { forma, conAnio, enteras, identifica, dia, tipos, tambien, deExpediente, areas }: Numero,
   amplio: boolean,
   al?: string,
 ): Identificado[] {
@@ -69,8 +69,15 @@ export function porNumero(
         ]
   return [
     ...deCadena,
-    { filtro: escrito, peso: PESO.numero - PESO.provisorio, cuenta: true },
-    { filtro: igual, peso: PESO.provisorio, cuenta: true },
+    ...[
+      { de: escrito, peso: PESO.numero - PESO.provisorio },
+      { de: igual, peso: PESO.provisorio },
+    ].map(({ de, peso }) => ({
+      filtro: deExpediente ? { bool: { filter: [de, ...deCualquiera] } } : de,
+      peso,
+      cuenta: true,
+    })),
+    ...(deExpediente ? [{ filtro: igual, peso: PESO.numeroSuelto, cuenta: true }] : []),
     // El mismo número de otro año es lo más cercano, si ése no está.
     ...(conAnio.length > 0 ? [{ filtro: suelto, peso: PESO.numeroSuelto, cuenta: true }] : []),
     ...(forma.includes('/')

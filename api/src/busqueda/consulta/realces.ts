@@ -1,4 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { expandirTodas } from '@foja/domain/busqueda/abreviaturas.ts'
+import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeClave, PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
@@ -33,6 +35,10 @@ const ENTRE_VECINAS = 5
 const MAXIMO_DE_VECINAS = 10
 const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
+const MAXIMO_DE_CADENAS = 3
+/** Tres partes o más, pegadas por guiones o barras. */
+const CADENA = /(?<![\p{L}\p{N}/-])[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+){2,}(?![\p{L}\p{N}/-])/gu
+const FECHA = /^\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})$/
 
 /** Sólo los de título y palabra clave, que no recorren los textos. */
 export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
@@ -64,7 +70,8 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
         ]
       : []),
     ...deTitulo(escrito, unidades),
-    ...deFrase(texto, campos),
+    ...deFrase(consulta, campos),
+    ...deCadenas(texto, campos),
     ...deVecinas(corregidas, campos),
     ...deClave(texto, anios, campos),
     ...deEntendido(escrito, unidades),
@@ -135,21 +142,35 @@ function cuantasSeguidas(query: string): number {
   return pegadas < FRASE_LARGA ? 1 : pegadas
 }
 
-/** Lo escrito está seguido en el texto o en el título. */
-function deFrase(query: string, { textos }: Campos): Q[] {
-  const cuantas = cuantasSeguidas(query)
-  if (cuantas < 2) return []
+/** Lo escrito está seguido en el texto o en el título: con sus abreviaturas o con las palabras enteras. */
+function deFrase({ texto, abreviado }: Consulta, campos: Campos): Q[] {
+  const cuantas = cuantasSeguidas(texto)
+  return cuantas < 2 ? [] : seguidas([...new Set([texto, abreviado, expandirTodas(texto)])], cuantas, campos)
+}
+
+/**
+ * Algo de lo escrito es una cadena («D-040/19», «4084-332HCD/24», «4098-3191-2022») que el texto dice: con otras palabras
+ * al lado, el número de otro que es parte de ella no puede más.
+ */
+const deCadenas = (texto: string, campos: Campos): Q[] =>
+  (texto.match(CADENA) ?? [])
+    .filter((cadena) => cadena !== texto && /\d/.test(cadena) && !FECHA.test(cadena))
+    .slice(0, MAXIMO_DE_CADENAS)
+    .flatMap((cadena) => seguidas([cadena], cuantasSeguidas(cadena), campos))
+
+/** Una de esas formas está seguida en el texto o en el título. */
+function seguidas(formas: string[], cuantas: number, { textos }: Campos): Q[] {
   const larga = cuantas >= FRASE_LARGA
-  const enContenido = [
-    constante({ match_phrase: { contenido: { query } } }, larga ? PESO.frase : PESO.fraseCorta),
-    constante(
-      { match_phrase: { 'contenido.exacto': { query } } },
-      larga ? PESO.fraseTalCual : PESO.fraseCortaTalCual,
-    ),
-  ]
+  const enAlguna = (campo: string, peso: number, con = {}) =>
+    constante(alguno(formas.map((query) => ({ match_phrase: { [campo]: { query, ...con } } }))), peso)
   return [
-    ...(textos.includes('contenido') ? enContenido : []),
-    constante({ match_phrase: { titulo: { query, slop: 1 } } }, PESO.fraseEnTitulo),
+    ...(textos.includes('contenido')
+      ? [
+          enAlguna('contenido', larga ? PESO.frase : PESO.fraseCorta),
+          enAlguna('contenido.exacto', larga ? PESO.fraseTalCual : PESO.fraseCortaTalCual),
+        ]
+      : []),
+    enAlguna('titulo', PESO.fraseEnTitulo, { slop: 1 }),
   ]
 }
 

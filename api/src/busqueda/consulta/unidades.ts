@@ -73,11 +73,13 @@ function unidadDePalabra(
   const enCampos = (query: string, boost = 1): Q => ({
     combined_fields: { query, fields: campos.palabra, operator: 'and', boost },
   })
-  const { escrita, veces, parientes, entendida, acerca } = palabra
+  const { escrita, abreviada, veces, parientes, entendida, acerca } = palabra
+  const abreviadas = abreviada === undefined ? [] : [abreviada]
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
   const comienzos = amplio && ultima ? comienzosDe(palabra, campos) : []
   const cercanas = [
+    ...abreviadas.map((otra) => enCampos(otra)),
     ...correcciones.map(({ palabra: otra, peso }) =>
       esUna(otra) ? enCampos(otra, peso) : enFrase(otra, campos.palabra, peso),
     ),
@@ -95,7 +97,13 @@ function unidadDePalabra(
     iguales,
     familia: amplio ? familiaDe(escrita, campos) : [],
     enTitulo: alguna([
-      { match: { titulo: [escrita, ...correcciones.map((otra) => otra.palabra).filter(esUna)].join(' ') } },
+      {
+        match: {
+          titulo: [escrita, ...abreviadas, ...correcciones.map((otra) => otra.palabra).filter(esUna)].join(
+            ' ',
+          ),
+        },
+      },
       ...correcciones.filter((otra) => !esUna(otra.palabra)).map((otra) => enFrase(otra.palabra, ['titulo'])),
     ]),
     seExige: false,

@@ -64,6 +64,7 @@ export async function entenderTexto(
       campos: EN_TODOS,
       palabras: consulta.palabras.map((escrita, i) => ({
         escrita,
+        abreviada: consulta.abreviadas.get(escrita),
         veces: cuentas.veces(escrita),
         parientes: parientes(escrita),
         correcciones: [

@@ -53,6 +53,7 @@ export function numeroDe(
     anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
     tipos: deTipo,
     tambien: tipos.tambien(deTipo),
+    ...(tipos.sonExpedientes(suyos) && { deExpediente: true as const }),
     areas: nombrados.areas,
     entendida: [
       ...personas

@@ -19,6 +19,8 @@ export type TiposNombrados = {
   de: (palabras: readonly string[]) => number[]
   /** Los demás que la pantalla llama como a ésos: un trámite también es un «expediente». */
   tambien: (tipos: readonly number[]) => number[]
+  /** Si alguno es el que se llama «Expediente»: entonces se habla de uno, y no de otro papel. */
+  sonExpedientes: (tipos: readonly number[]) => boolean
   /** Los de nombre parecido: «rsolucion». */
   parecidos: (palabra: string) => number[]
   /** Los que empiezan a nombrarse con esas letras. */
@@ -59,6 +61,8 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
     for (const suena of new Set([...formas].map(sonido))) agregar(porSonido, suena, id)
   }
   const parecidos = crearParecidos(porNombre.keys())
+  const sonExpedientes = (tipos: readonly number[]) =>
+    tipos.some((id) => formaDe(nombres.get(id) ?? '') === EXPEDIENTE)
   return (legibles) => {
     const deLosSuyos = (tipos: readonly number[] = []) => tipos.filter((id) => legibles.includes(id))
     return {
@@ -68,10 +72,9 @@ async function leer(sql: Sql): Promise<DeQuienLee> {
         const maneras = [...formas.map((forma) => porForma.get(forma)), porSonido.get(suena)]
         return maneras.map(deLosSuyos).find((tipos) => tipos.length > 0) ?? []
       },
+      sonExpedientes,
       tambien: (tipos) =>
-        tipos.some((id) => formaDe(nombres.get(id) ?? '') === EXPEDIENTE)
-          ? deLosSuyos(expedientes).filter((id) => !tipos.includes(id))
-          : [],
+        sonExpedientes(tipos) ? deLosSuyos(expedientes).filter((id) => !tipos.includes(id)) : [],
       parecidos: (palabra) =>
         parecidos(palabra)
           .map((nombre) => deLosSuyos(porNombre.get(nombre)))

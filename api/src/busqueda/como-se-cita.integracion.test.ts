@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearTipo } from '@foja/api/pruebas/organizacion.ts'
+
+let b: BusquedaDePrueba
+let quien: ClientePrueba
+const porId = new Map<number, string>()
+
+beforeAll(async () => {
+  b = await prepararBusqueda()
+  quien = await b.ingresar('archivo')
+  const decreto = await crearTipo(b.sql, { nombre: 'Decreto', permisos: [{ leer: true }] })
+  const numero = (nro: number, anio: number) => ({ nro, anio, nro_str: `${nro}/${anio}` })
+  const documentos: Record<string, Parameters<typeof b.sembrar>[0]> = {
+    predio: { titulo: 'Cede un predio', texto: 'Visto el Expte. D-040/19, y la nota que lo acompaña.' },
+    busto: { titulo: 'Emplaza un busto', texto: 'Que por Expte. 135-Y-98 se solicita su emplazamiento.' },
+    comodato: { titulo: 'Aprueba un comodato', texto: 'Corresponde al Expte. 4084-332HCD/24 y agregados.' },
+    feria: {
+      titulo: 'Autoriza una feria',
+      texto: 'Lo actuado en el expediente 4098-3191-2022 del registro.',
+    },
+    // Los que llevan ese número, o dicen sus pedazos.
+    otro40: { titulo: 'Designa un agente', ...numero(40, 2018) },
+    del135: { titulo: 'Modifica un régimen', ...numero(135, 2006), texto: 'Expediente 98, letra Y.' },
+    del4084: { titulo: 'Sanidad vegetal', ...numero(4084, 1902), texto: 'Expediente del año 24.' },
+    del3191: { titulo: 'Habilita comercios', ...numero(3191, 2022), texto: 'Expediente 4098.' },
+    inciso: {
+      titulo: 'Reglamento',
+      texto: 'Los plazos se cuentan según lo establecido por el art. 1º, inc. b) del presente decreto.',
+    },
+    suelto: {
+      titulo: 'Otro reglamento',
+      texto:
+        'El presente decreto: artículo 1º. Inciso b). Lo establecido por el decreto. Artículo 1º, presente inciso.',
+    },
+    pesca: {
+      titulo: 'Pesca',
+      texto: 'La pesca: art. 7. Ord. gral. que prevé la pesca, y lo que prevé el art. 7.',
+    },
+    entero: {
+      titulo: 'Pesca',
+      texto: 'Conforme con lo que prevé el artículo 7 de la ordenanza general de pesca deportiva.',
+    },
+  }
+  for (const [nombre, datos] of Object.entries(documentos))
+    porId.set(await b.sembrar({ id_tipo: decreto, ...datos }), nombre)
+  for (let i = 0; i < 12; i++)
+    await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Del expediente y el artículo del presente decreto.' })
+  await b.indexar()
+})
+afterAll(() => b.cerrar())
+
+const buscar = (q: string) => b.buscar(quien, { q })
+const primero = async (q: string) => {
+  const { rows } = await buscar(q)
+  return rows[0] && [porId.get(rows[0].id), rows[0].falta]
+}
+
+test.each([
+  ['D-040/19', 'predio'],
+  ['135-Y-98', 'busto'],
+  ['4084-332HCD/24', 'comodato'],
+  ['4098-3191-2022', 'feria'],
+])(
+  'the case file «%s», as a text cites it, is found by it before what has that number',
+  async (cadena, nombre) => {
+    for (const q of [`Expte. ${cadena}`, `expte ${cadena}`, `expediente nº ${cadena}`])
+      expect([q, (await primero(q))?.[0]]).toEqual([q, nombre])
+  },
+)
+
+test('what has the number of a case file that is not one is found too, after who cites it', async () => {
+  const { rows } = await buscar('expte 3191/2022')
+  expect(rows.map(({ id }) => porId.get(id))).toContain('del3191')
+  // De lo que no se dice que sea un expediente, el número sigue mandando.
+  expect((await primero('decreto 135/2006'))?.[0]).toBe('del135')
+})
+
+test.each([
+  ['establecido por el art. 1º, inc. b) del presente decreto', 'inciso'],
+  ['lo que prevé el art. 7 de la ord. gral. de pesca', 'entero'],
+  ['lo que preve el art 7 de la ord gral de pesca', 'entero'],
+])('pasted with its abbreviations, «%s» is the one that says it in that order', async (q, nombre) => {
+  expect((await primero(q))?.[0]).toBe(nombre)
+})
+
+test('who says a word as it was abbreviated does not lack it', async () => {
+  expect(await primero('Corresponde al Expte. 4084-332HCD/24')).toEqual(['comodato', []])
+  const { rows } = await buscar('Expte. "D-040/19"')
+  expect(rows.map(({ id }) => porId.get(id))).toEqual(['predio'])
+})

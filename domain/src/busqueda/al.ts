@@ -12,5 +12,5 @@ export const al = z.iso
   .optional()
   .describe(
     `Como estaba todo al terminar ese día de ${HUSO}: lugar, estado, visibilidad y en qué lista; lo demás, como ahora. ` +
-      'Se ve lo que hoy puede verse y ese día también se podía.',
+      `Se ve lo que hoy puede verse y ese día también se podía. Desde el ${PRIMER_DIA} y hasta hoy.`,
   )

@@ -27,7 +27,7 @@ export const cierreDeConjunta = z
   .object({
     id_cabecera: idDeDocumento.optional().describe('Hace falta, si no se dice `ids`.'),
     ids: unos.describe('En lugar de `id_cabecera`: ella, los que van con ella, o todos.'),
-    ids_expedientes: unos.describe('Lo mismo que `ids`.'),
+    ids_expedientes: unos.describe('Lo mismo que `ids`: se dice una de las dos.'),
     ...areaDePedido,
   })
   .refine(unaSolaArea, DOS_AREAS)

@@ -21,7 +21,7 @@ const lista = parametrosDeLista.omit({ al: true, ...DE_PAGINA }).strict()
 export const conjuntoAReunir = z
   .object({
     vista: vistaNombrada,
-    lista: lista.optional().describe('De una lista, lo que se le pide.'),
+    lista: lista.optional().describe('De una lista, lo que se le pide: ahí hace falta.'),
     buscado: buscado
       .extend({
         ...parametrosDeBusqueda.pick({ contiene: true, tieneadjuntos: true, documentosrelacionados: true })
@@ -30,7 +30,7 @@ export const conjuntoAReunir = z
       })
       .strict()
       .optional()
-      .describe('De una búsqueda, lo que está en su dirección.'),
+      .describe('De una búsqueda, lo que está en su dirección: ahí hace falta.'),
     camino: z
       .string()
       .max(8_000)

@@ -3,7 +3,7 @@ import { id } from '@foja/domain/documento/pedido.ts'
 /** El área por la que se actúa, con cualquiera de sus dos nombres: unas llamadas la dicen de un modo y otras de otro. */
 export const areaDePedido = {
   area: id.optional().describe('Por la que se actúa; sin ella, la activa.'),
-  id_area: id.optional().describe('Lo mismo que `area`.'),
+  id_area: id.optional().describe('Lo mismo que `area`: dichas las dos, tiene que ser la misma.'),
 }
 
 type Dicha = { [clave in keyof typeof areaDePedido]?: number | undefined }

@@ -132,7 +132,7 @@ export const cancelacion = z.object({
 export const cierreDeParalela = z
   .object({
     ids: documentos.optional().describe('Hacen falta.'),
-    ids_expedientes: documentos.optional().describe('Lo mismo que `ids`.'),
+    ids_expedientes: documentos.optional().describe('Lo mismo que `ids`: se dice una de las dos.'),
     ...areaDePedido,
     parcial,
   })

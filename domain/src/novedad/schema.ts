@@ -41,13 +41,13 @@ const momento = z.iso.datetime().refine((uno) => uno >= '1900', 'Escriba una fec
 /** Hasta cuál las miró, por el área activa si no se dice otra propia. */
 export const novedadesMiradas = z.object({
   area: z.int().min(1).max(2_147_483_647).optional(),
-  hasta: momento.optional().describe('La `fecha_novedad` del último evento que vio.'),
+  hasta: momento.optional().describe('La `fecha_novedad` del último evento que vio; desde 1900.'),
   eventos: z
     .array(z.int().min(1))
     .max(SIN_MIRAR_COMO_MUCHO)
     .describe(
       'Los `id_evento` de los últimos que vio: los de los últimos segundos se recuerdan uno por uno.',
     ),
-  propias: momento.optional().describe('La fecha de lo último que vio y no es de un área.'),
+  propias: momento.optional().describe('La fecha de lo último que vio y no es de un área; desde 1900.'),
 })
 export type NovedadesMiradas = z.infer<typeof novedadesMiradas>

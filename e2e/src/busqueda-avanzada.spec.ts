@@ -301,6 +301,10 @@ enCadaAncho(
     await expect(desde).toBeFocused()
     await expect(desde).toHaveValue('31-02-2025')
     await expect(page).not.toHaveURL(/fechadesde/)
+    // Un teclado de cifras no tiene con qué separar.
+    await desde.fill('01032025')
+    await desde.blur()
+    await expect(desde).toHaveValue('01-03-2025')
     await desde.fill('1/3/25')
     await datos.getByRole('button', { name: 'Fecha desde: elegir en el calendario' }).click()
     const calendario = page.getByRole('dialog', { name: 'Fecha desde' })

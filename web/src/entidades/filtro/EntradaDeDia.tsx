@@ -25,6 +25,8 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
       autoComplete="off"
       value={escrito}
       onChange={(e) => escribir(e.currentTarget.value)}
+      // Escrito sin separar, que es lo que da un teclado de cifras, queda como se lee.
+      onBlur={() => dia !== null && escribir(mostrarDia(dia))}
       error={error}
       rightSection={
         <Popover opened={abierto} onChange={abrir} position="bottom-start" trapFocus returnFocus shadow="md">

@@ -42,6 +42,22 @@ beforeAll(async () => {
       titulo: 'Pesca',
       texto: 'Conforme con lo que prevé el artículo 7 de la ordenanza general de pesca deportiva.',
     },
+    sueldos: {
+      titulo: 'Pauta del año',
+      texto: 'Los empleados perciben, desde marzo, un aumento del 12 % sobre sus básicos y adicionales.',
+    },
+    del12: { titulo: 'Prórroga', ...numero(12, 2022), texto: 'Aumento. Empleados.' },
+    reposo: {
+      titulo: 'Régimen de reposo',
+      texto:
+        'Quien se accidenta tiene, con certificado, hasta treinta jornadas; la licencia es de 30 días corridos.',
+    },
+    del30: { titulo: 'Convenio', ...numero(30, 2021), texto: 'Licencia, por días.' },
+    bicicletas: {
+      titulo: 'Tránsito en la costanera',
+      texto: 'Quien circule en bicicleta por la vereda abona, la primera vez, una multa de $ 500 al contado.',
+    },
+    del500: { titulo: 'Escalafón', ...numero(500, 2020), texto: 'Multa. Bicicleta.' },
   }
   for (const [nombre, datos] of Object.entries(documentos))
     porId.set(await b.sembrar({ id_tipo: decreto, ...datos }), nombre)
@@ -89,4 +105,12 @@ test('who says a word as it was abbreviated does not lack it', async () => {
   expect(await primero('Corresponde al Expte. 4084-332HCD/24')).toEqual(['comodato', []])
   const { rows } = await buscar('Expte. "D-040/19"')
   expect(rows.map(({ id }) => porId.get(id))).toEqual(['predio'])
+})
+
+test.each([
+  ['aumento 12% empleados', 'sueldos'],
+  ['licencia de 30 días', 'reposo'],
+  ['multa de $ 500 bicicleta', 'bicicletas'],
+])('«%s» counts something: it is not asking for what has that number', async (q, nombre) => {
+  expect((await primero(q))?.[0]).toBe(nombre)
 })

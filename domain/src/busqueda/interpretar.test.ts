@@ -563,3 +563,33 @@ test.each([
 ])('«%s»: what an office writes short for a preposition is not searched', (texto, palabras) => {
   expect(interpretar(texto).palabras).toEqual(palabras)
 })
+
+test.each([
+  ['aumento 12%', [true]],
+  ['aumento del 12 por ciento', [true]],
+  ['multa de $ 500', [true]],
+  ['licencia de 30 días', [true]],
+  ['decreto 12', [undefined]],
+  ['nota 12/24', [undefined]],
+  ['50 metros de la ley 24076', [true, undefined]],
+])('in «%s» it is known what counts something', (texto, cuentan) => {
+  expect(interpretar(texto).menciones.map(({ cantidad }) => cantidad)).toEqual(cuentan)
+})
+
+test.each([
+  ['4098-3191-2022', '3191/2022', ['4098-3191-2022', '4098-3191/2022']],
+  ['expte 4098-3191-2022', '3191/2022', ['4098-3191-2022', '4098-3191/2022']],
+])('«%s» is a number with what goes before it', (texto, forma, enteras) => {
+  expect(interpretar(texto).menciones).toMatchObject([{ forma, enteras }])
+})
+
+test('what is abbreviated is kept as it was written, beside its whole words', () => {
+  expect(interpretar('Art. 14 del Expte. 9')).toMatchObject({
+    texto: 'artículo 14 del expediente 9',
+    abreviado: 'Art. 14 del Expte. 9',
+    abreviadas: new Map([
+      ['artículo', 'art'],
+      ['expediente', 'expte'],
+    ]),
+  })
+})

@@ -12,6 +12,8 @@ export type Mencion = {
   dichas: string[]
   /** La cadena de que es parte, si está pegado a ella, como identificador: «4070-5678/2019», «PC-42», «DI-15-E-AFIP». */
   enteras: string[]
+  /** Cuenta algo («12%», «$ 500», «30 días»): si no sigue a un tipo, no es el número de nada. */
+  cantidad?: true
 }
 
 /** «7,5» es una cantidad; «12/26,13/26», dos números. */
@@ -21,6 +23,9 @@ const NUMERO = new RegExp(
   'giu',
 )
 const ANIO = /^(18|19|20)\d\d$/
+const EN_PLATA = /\$\s?$/
+const LO_QUE_CUENTA =
+  /^(?:\s?%|\s+(?:por\s+ciento|pesos|d[oó]lares|d[ií]as|semanas|meses|a[ñn]os|horas|minutos|metros|mts?|km|kil[oó]metros|hect[aá]reas|litros|kilos|cuotas|veces|personas|integrantes|vacantes)(?![\p{L}\p{N}]))/iu
 /** «20-14164117-3», «20141641173»: de la clave de identificación importa el documento que lleva dentro. */
 const CLAVE =
   /(?<!\d)(2[03457]|3[034])(?:([-./ ])(\d{7,8}|\d{1,2}\.\d{3}\.\d{3})[-./ ]?(\d)|(\d{8})([-./ ]?)(\d))(?![\d/])/g
@@ -146,7 +151,11 @@ const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora
     const delante = (PEGADO.exec(antes)?.[0] ?? '') + (serie ?? '')
     const detras = PEGADO_DETRAS.exec(texto.slice(hallado.index + todo.length))?.[0] ?? ''
     const escrito = todo.replace(ROTULO, '').slice(serie?.length ?? 0)
+    const cantidad =
+      anio === undefined &&
+      (EN_PLATA.test(antes) || LO_QUE_CUENTA.test(texto.slice(hallado.index + todo.length)))
     const mencion = {
+      ...(cantidad && { cantidad: true as const }),
       forma,
       previas,
       dichas: [

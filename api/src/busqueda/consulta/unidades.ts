@@ -152,7 +152,8 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
     ...escrita,
-    ...[forma, formaProvisoria(forma), ...conAnio, ...enteras].map((una) =>
+    // El de una fecha o una cantidad no es el de ningún documento: el que lleva ese número no lo dice.
+    ...(dia ? [] : [forma, formaProvisoria(forma), ...conAnio, ...enteras]).map((una) =>
       constante({ term: { identificadores: una } }, 1),
     ),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),

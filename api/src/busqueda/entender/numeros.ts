@@ -27,16 +27,18 @@ export function numeroDe(
   mencion: Mencion,
   { leida, fechas, tipos, nombrados, personas, seEntiende }: Entre,
 ): Numero {
-  const { forma, dichas, enteras } = mencion
+  const { forma, dichas, enteras, cantidad } = mencion
   const esAnio = ANIO.test(forma)
   const enFechas = fechas.filter((fecha) => seDiceEn(fecha, forma)).length
   // «Decreto del 20 de noviembre de 2026» no es el 20; el «decreto 20 del 20 de noviembre», sí.
   const dia =
     !esAnio && enFechas > 0 && leida.menciones.filter((otra) => otra.forma === forma).length <= enFechas
   const suyos = dia || (esAnio && enFechas > 0) ? [] : tiposDeMencion(tipos, mencion)
+  const cuenta = cantidad === true && suyos.length === 0
   // «ley 1994 discriminación en escuelas» y «leyes 1994» piden las de ese año; «ley 1919», la que lleva ese número.
   const identifica =
     !dia &&
+    !cuenta &&
     seEntiende([forma]) &&
     (forma.includes('/') ||
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
@@ -49,8 +51,8 @@ export function numeroDe(
     enteras,
     conAnio: identifica ? mencion.conAnio : [],
     identifica,
-    ...(dia && { dia }),
-    anio: esAnio && seEntiende([forma]) ? Number(forma) : null,
+    ...((dia || cuenta) && { dia: true as const }),
+    anio: esAnio && !cuenta && seEntiende([forma]) ? Number(forma) : null,
     tipos: deTipo,
     tambien: tipos.tambien(deTipo),
     ...(tipos.sonExpedientes(suyos) && { deExpediente: true as const }),

@@ -80,7 +80,10 @@ test('what arrives later does not change the chosen one, and the palette goes wi
   await expect(caja).toHaveAttribute('aria-activedescendant', elegida)
   await expect(paleta(page).locator('[data-combobox-selected]')).toHaveAttribute('id', elegida)
   await page.goBack()
-  await expect(page).toHaveURL(/portada/)
+  await expect(paleta(page)).toBeHidden()
+  await expect(page).toHaveURL(/expedientes/)
+  await abrir(page)
+  await page.goto('/#/documentos/portada')
   await expect(paleta(page)).toBeHidden()
 })
 

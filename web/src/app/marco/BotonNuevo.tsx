@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { caminoDeFormulario, RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { agrupar } from '@/entidades/tipo/esencia.ts'
@@ -32,7 +33,7 @@ export function BotonNuevo() {
     )
   }
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
+    <MenuConAtras position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <Button aria-label="Nuevo" className={estilos.pulsador}>
           <IconPlus size={18} aria-hidden />
@@ -52,6 +53,6 @@ export function BotonNuevo() {
           </Fragment>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </MenuConAtras>
   )
 }

@@ -17,6 +17,7 @@ import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { SinServidor } from '@/app/marco/SinServidor.tsx'
 import { VENTANAS } from '@/app/marco/ventanas.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { esBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { dejarDeElegir } from '@/entidades/documento/elegir-documento.ts'
 import { useRecordarDocumento } from '@/entidades/documento/recientes.ts'
@@ -132,6 +133,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
         >
           {/* Cerrado no existe: si no, el teclado entraría en él. */}
           {abierto && <MenuLateral angosto={!ancho} />}
+          {!ancho && cajon && <ConAtras cerrar={close} />}
         </AppShell.Navbar>
         <AppShell.Main className={estilos.principal}>
           <SinServidor />

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import type { Encima } from '@/app/marco/Atajos.tsx'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from './Marco.module.css'
 
@@ -19,7 +20,7 @@ export function MenuDeUsuario({ usuario, abrir }: Props) {
   const completo = nombreEntero({ nombre, apellido })
   const iniciales = [nombre, apellido].map(([letra]) => letra).join('')
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <MenuConAtras position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>Usuario {completo}</VisuallyHidden>
@@ -41,6 +42,6 @@ export function MenuDeUsuario({ usuario, abrir }: Props) {
           <OpcionesDeUsuario {...{ usuario, abrir }} />
         </Suspense>
       </Menu.Dropdown>
-    </Menu>
+    </MenuConAtras>
   )
 }

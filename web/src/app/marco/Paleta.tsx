@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { filtrarOrdenes, useOrdenes, type GrupoDeOrdenes } from '@/app/marco/ordenes.ts'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import {
   caminoDeSugerencia,
@@ -60,6 +61,7 @@ export function Paleta({ escrito, cerrar }: Props) {
   }, [claves, texto, opciones, selectFirstOption, updateSelectedOptionIndex, getSelectedOptionIndex])
   return (
     <Modal.Root opened onClose={cerrar} size={600} yOffset="10dvh">
+      <ConAtras cerrar={cerrar} />
       <Modal.Overlay />
       <Modal.Content aria-label="Ir, crear o hacer" data-paleta>
         <Combobox

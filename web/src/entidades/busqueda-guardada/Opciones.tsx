@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { alIrse } from '@/lib/foco.ts'
 
 /** Al quitarla, el foco pasa a la que sigue, a la anterior o, sin ninguna, a lo que abre la sección. */
@@ -12,7 +13,7 @@ const alQuitarla = (este: HTMLElement | null) => () => {
 
 /** El menú de una búsqueda guardada, propia o compartida. @param id de la propia, con que se le devuelve el foco al moverla */
 export const Opciones = ({ id, nombre, children }: { id?: number; nombre: string; children: ReactNode }) => (
-  <Menu position="bottom-end" withinPortal>
+  <MenuConAtras position="bottom-end" withinPortal>
     <Menu.Target>
       <ActionIcon
         ref={alQuitarla}
@@ -26,5 +27,5 @@ export const Opciones = ({ id, nombre, children }: { id?: number; nombre: string
       </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>{children}</Menu.Dropdown>
-  </Menu>
+  </MenuConAtras>
 )

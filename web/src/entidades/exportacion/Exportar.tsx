@@ -1,6 +1,7 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import type { QueSeExporta } from './OpcionesDeExportar.tsx'
@@ -14,7 +15,7 @@ export function Exportar({ pedido }: { pedido: QueSeExporta }) {
   const [haciendo, hacer] = useState(false)
   const boton = useFocoTrasEspera(haciendo)
   return (
-    <Menu position="bottom-end" width={220}>
+    <MenuConAtras position="bottom-end" width={220}>
       <Menu.Target>
         <Button
           ref={boton}
@@ -33,6 +34,6 @@ export function Exportar({ pedido }: { pedido: QueSeExporta }) {
           <OpcionesDeExportar pedido={pedido} alHacer={hacer} />
         </Suspense>
       </Menu.Dropdown>
-    </Menu>
+    </MenuConAtras>
   )
 }

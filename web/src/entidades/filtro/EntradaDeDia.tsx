@@ -4,6 +4,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { diaDesdeHoy } from './dias.ts'
 import { leerDia } from './leer-dia.ts'
@@ -30,6 +31,7 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
       error={error}
       rightSection={
         <Popover opened={abierto} onChange={abrir} position="bottom-start" trapFocus returnFocus shadow="md">
+          {abierto && <ConAtras cerrar={() => abrir(false)} />}
           <Popover.Target>
             <ActionIcon
               variant="subtle"

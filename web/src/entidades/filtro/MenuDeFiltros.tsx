@@ -2,6 +2,7 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconFilterPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { FILTROS, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import estilos from './Chip.module.css'
@@ -49,6 +50,14 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles = FILTROS, alCe
         elegir(clave as NombreDeFiltroDeLista)
       }}
     >
+      {abierto && (
+        <ConAtras
+          cerrar={() => {
+            abrir(false)
+            boton.current?.focus()
+          }}
+        />
+      )}
       <Combobox.Target targetType="button">
         <Button
           ref={boton}

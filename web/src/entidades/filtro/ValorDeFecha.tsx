@@ -1,5 +1,6 @@
 import { Loader, Popover } from '@mantine/core'
 import { Suspense } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import type { Borrador } from './useChips.ts'
 import estilos from './Chip.module.css'
@@ -18,6 +19,7 @@ type Props = {
 export function ValorDeFecha({ borrador, elegir, cancelar }: Props) {
   return (
     <Popover opened onDismiss={cancelar} position="bottom-start" shadow="md" trapFocus>
+      <ConAtras cerrar={cancelar} />
       <Popover.Target>
         <button type="button" className={estilos.entrada}>
           elija los días

@@ -1,6 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconHelp, type Icon } from '@tabler/icons-react'
 import { ALTO, BotonDeIcono } from '@/components/BotonDeIcono.tsx'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { useFocoDeBarra, useFocoTrasEspera } from '@/lib/foco.ts'
 import { useDejarALaMano } from './a-la-mano.ts'
@@ -76,7 +77,7 @@ export function BarraDeHerramientas({
       {acciones.map((accion) => (
         <BotonDeIcono key={accion.nombre} {...accion} className={estilos.dePantalla!} />
       ))}
-      <Menu position="bottom-end" withinPortal>
+      <MenuConAtras position="bottom-end" withinPortal>
         <Menu.Target>
           <Button
             ref={mas}
@@ -113,7 +114,7 @@ export function BarraDeHerramientas({
             </>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </MenuConAtras>
       {dialogo}
     </Group>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 
@@ -18,7 +19,7 @@ export function MenuDeHerramientas({ objeto, vista }: Props) {
   const [seAbrio, anotarQueSeAbrio] = useState(false)
   const [hueco, fijarHueco] = useState<HTMLElement | null>(null)
   return (
-    <Menu
+    <MenuConAtras
       position="bottom-end"
       withinPortal
       onChange={(si) => {
@@ -42,6 +43,6 @@ export function MenuDeHerramientas({ objeto, vista }: Props) {
           <OpcionesDeMenu {...{ objeto, vista, abierto, hueco }} />
         </Suspense>
       )}
-    </Menu>
+    </MenuConAtras>
   )
 }

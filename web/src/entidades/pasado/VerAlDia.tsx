@@ -1,6 +1,7 @@
 import { Button, Loader, Popover } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { usePasado } from './al.ts'
 import estilos from './Pasado.module.css'
@@ -46,6 +47,7 @@ export function VerAlDia() {
           />
         </Suspense>
       </Popover.Dropdown>
+      {abierto && <ConAtras cerrar={cerrar} />}
     </Popover>
   )
 }

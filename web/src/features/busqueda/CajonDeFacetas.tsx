@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
-import { useAtras } from '@/lib/atras.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { ColumnaDeFacetas, type ConFacetas } from './Facetas.tsx'
 
@@ -25,10 +25,4 @@ export function CajonDeFacetas({ abierto, cerrar, foja, filtros, chips, cuantos 
       </Button>
     </Drawer>
   )
-}
-
-/** Mientras está abierto, y no después. */
-function ConAtras({ cerrar }: Pick<Props, 'cerrar'>) {
-  useAtras(cerrar)
-  return null
 }

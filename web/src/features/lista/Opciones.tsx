@@ -1,5 +1,7 @@
 import { ActionIcon, Checkbox, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { COLUMNAS, type Columna, type LasPreferencias } from './preferencias.ts'
 
 const NOMBRE: Readonly<Record<Columna, string>> = {
@@ -11,14 +13,21 @@ const NOMBRE: Readonly<Record<Columna, string>> = {
 
 /** El alto de las filas y las columnas que se ven: quedan elegidos para todas las listas. */
 export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
+  const [abierto, abrir] = useState(false)
   const { compacta, tiene, elegirCompacta, elegirColumnas } = preferencias
   const alternar = (columna: Columna) =>
     elegirColumnas(COLUMNAS.filter((una) => (una === columna ? !tiene(una) : tiene(una))))
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus>
+    <Popover opened={abierto} onChange={abrir} position="bottom-end" shadow="md" trapFocus>
+      {abierto && <ConAtras cerrar={() => abrir(false)} />}
       <Popover.Target>
         <Tooltip label="Filas y columnas">
-          <ActionIcon variant="default" size={30} aria-label="Filas y columnas">
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label="Filas y columnas"
+            onClick={() => abrir(!abierto)}
+          >
             <IconColumns size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './prueba.ts'
+import { ANCHOS } from './accesible.ts'
+import { abrirNuevo, estado, pregunta } from './formulario.ts'
+import { ingresar } from './ingresar.ts'
+import { filas, irALista } from './listas.ts'
+
+const TELEFONO = ANCHOS[1].viewport
+
+const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const opciones = (page: Page) => page.getByRole('menuitem')
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+for (const { ancho, viewport } of ANCHOS)
+  test.describe(ancho, () => {
+    test.use({ viewport })
+
+    test('the back button closes the menu or panel that is open, and only then leaves', async ({ page }) => {
+      test.slow()
+      await ingresar(page, 'mesa', '/documentos/portada')
+      await expect(boton(page, 'Nuevo')).toBeVisible()
+      await irALista(page, 'expedientes')
+      const aqui = page.url()
+      const filtros = page.getByRole('listbox', { name: 'Clases de filtro' })
+      const abiertos = [
+        [() => boton(page, 'Nuevo').click(), opciones(page).first()],
+        [() => boton(page, /^Usuario/).click(), opciones(page).filter({ hasText: 'Salir' })],
+        [() => boton(page, 'Ver al día…').click(), panel(page, 'Ver al día…')],
+        [() => boton(page, 'Filas y columnas').click(), panel(page, 'Filas y columnas')],
+        [() => boton(page, 'Exportar').click(), opciones(page).first()],
+        [() => boton(page, 'Agregar filtro').click(), filtros],
+        [
+          async () => {
+            await filas(page).first().hover()
+            await filas(page)
+              .first()
+              .getByRole('button', { name: /^Herramientas/ })
+              .click()
+          },
+          opciones(page).filter({ hasText: '¿Por qué no puedo…?' }),
+        ],
+        [() => page.keyboard.press('Control+k'), panel(page, 'Ir, crear o hacer')],
+      ] as const
+      for (const [abrir, abierto] of abiertos) {
+        await abrir()
+        await expect(abierto).toBeVisible()
+        await page.goBack()
+        await expect(abierto).toHaveCount(0)
+        await expect(page).toHaveURL(aqui)
+      }
+      await page.goBack()
+      await expect(page).toHaveURL(/portada$/)
+    })
+
+    test('what is chosen in a menu is one step: back returns to where it was opened', async ({ page }) => {
+      await ingresar(page, 'mesa', '/documentos/portada')
+      await irALista(page, 'expedientes')
+      await boton(page, 'Nuevo').click()
+      await opciones(page)
+        .filter({ hasText: /^Nota$/ })
+        .click()
+      await expect(page).toHaveURL(/formulario\?tipo/)
+      await page.goBack()
+      await expect(page).toHaveURL(/listado\/expedientes$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/portada$/)
+    })
+  })
+
+test.describe('telefono', () => {
+  test.use({ viewport: TELEFONO })
+
+  test('the back button closes the main menu; what is chosen in it leaves, asking first if something is not saved', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa', '/documentos/portada')
+    await irALista(page, 'expedientes')
+    const menu = page.getByRole('navigation', { name: 'Menú principal' })
+    const inicio = menu.getByRole('link', { name: 'Inicio' })
+    await boton(page, 'Abrir el menú').click()
+    await expect(inicio).toBeVisible()
+    await page.goBack()
+    await expect(inicio).toHaveCount(0)
+    await expect(page).toHaveURL(/expedientes$/)
+    await boton(page, 'Abrir el menú').click()
+    await menu.getByRole('link', { name: 'Personas' }).click()
+    await expect(page).toHaveURL(/personas$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/expedientes$/)
+
+    await abrirNuevo(page, 'Nota')
+    const escrito = page.getByRole('textbox', { name: 'Título', exact: true })
+    await escrito.fill('Sin guardar')
+    await expect(estado(page)).toHaveText('Sin guardar')
+    await boton(page, 'Abrir el menú').click()
+    await inicio.click()
+    await pregunta(page).getByRole('button', { name: 'Seguir escribiendo' }).last().click()
+    await expect(escrito).toHaveValue('Sin guardar')
+    await boton(page, 'Abrir el menú').click()
+    await inicio.click()
+    await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page).toHaveURL(/portada$/)
+  })
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS } from './accesible.ts'
-import { abrirNuevo, estado, pregunta } from './formulario.ts'
+import { abrirNuevo, editor, estado, pregunta } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { filas, irALista } from './listas.ts'
 
@@ -100,5 +100,34 @@ test.describe('telefono', () => {
     await inicio.click()
     await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/portada$/)
+  })
+})
+
+test.describe('con el dedo', () => {
+  test.use({ viewport: TELEFONO, hasTouch: true })
+
+  test('the back button leaves the full screen of the editor, which leaves Guardar at hand', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa', '/documentos/portada')
+    await abrirNuevo(page, 'Nota')
+    const aqui = page.url()
+    await editor(page).fill('Lo que escribo')
+    await expect(estado(page)).toHaveText('Sin guardar')
+    await boton(page, 'Pantalla completa').click()
+    const completa = page.locator('[data-completa]')
+    await expect(completa).toBeVisible()
+    const guardar = (await boton(page, 'Guardar').boundingBox())!
+    const caja = (await completa.boundingBox())!
+    expect(guardar.y).toBeGreaterThanOrEqual(0)
+    expect(guardar.y + guardar.height).toBeLessThanOrEqual(caja.y)
+    expect(caja.y + caja.height).toBe(TELEFONO.height)
+    // Nada la tapa.
+    await boton(page, 'Guardar').click({ trial: true })
+    await page.goBack()
+    await expect(completa).toHaveCount(0)
+    await expect(pregunta(page)).toHaveCount(0)
+    await expect(page).toHaveURL(aqui)
+    await expect(editor(page)).toHaveText('Lo que escribo')
   })
 })

@@ -6,6 +6,7 @@ import type { Node as Nodo } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
 import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
 import { crearExtensiones } from '@/components/editor/extensiones.ts'
@@ -94,6 +95,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) setCompleta(false)
       }}
     >
+      {completa && <ConAtras cerrar={() => setCompleta(false)} />}
       <BarraDeEditor
         motor={motor}
         completa={completa}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS } from './accesible.ts'
-import { abrirNuevo, editor, estado, pregunta } from './formulario.ts'
+import { abrirNuevo, editor, estado, pregunta, PREGUNTA } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { filas, irALista } from './listas.ts'
 
@@ -129,5 +129,26 @@ test.describe('con el dedo', () => {
     await expect(pregunta(page)).toHaveCount(0)
     await expect(page).toHaveURL(aqui)
     await expect(editor(page)).toHaveText('Lo que escribo')
+  })
+
+  test('the back button answers the question of what is not saved: it is to go on writing', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa', '/documentos/portada')
+    await abrirNuevo(page, 'Nota')
+    const aqui = page.url()
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Sin guardar')
+    await expect(estado(page)).toHaveText('Sin guardar')
+    const preguntan = [() => page.goBack(), () => boton(page, 'Volver').click(), () => page.goBack()]
+    for (const preguntar of preguntan) {
+      await preguntar()
+      await expect(pregunta(page)).toContainText(PREGUNTA)
+      await page.goBack()
+      await expect(pregunta(page)).toHaveCount(0)
+      await expect(page).toHaveURL(aqui)
+    }
+    await page.goBack()
+    await boton(page, 'Salir sin guardar').click()
+    await expect(page).toHaveURL(/portada$/)
   })
 })

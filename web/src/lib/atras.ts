@@ -3,7 +3,8 @@ import { useBlocker, useNavigate, type BlockerFunction } from 'react-router-dom'
 import { vaHaciaAtras } from '@/lib/historial.ts'
 import { esSalir, puedeSalir, quedarse } from '@/lib/salida.ts'
 
-const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
+/** Si se va hacia atrás. */
+export const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
 
 /** Con un diálogo delante, «atrás» lo cierra a él, como Escape, y no deja la pantalla: en un teléfono es con lo que se cierra. */
 export function useAtras(cerrar: () => void): void {

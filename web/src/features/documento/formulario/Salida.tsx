@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router-dom'
+import { esAtras } from '@/lib/atras.ts'
 import { useAvisoDeSalida } from '@/lib/salida.ts'
 import { TECLAS_SUYAS } from '@/lib/teclas-suyas.ts'
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** Nadie se va con cambios sin guardar sin que se le pregunte: enlaces, atrás, otra área, salir, cerrar (SHL-11, FRM-04). */
 export function Salida({ sucio, editable, edicion, alSalir }: Props) {
-  const bloquea = useCallback<BlockerFunction>(
+  const sale = useCallback<BlockerFunction>(
     ({ currentLocation: aqui, nextLocation: alla }) =>
       sucio &&
       // Si la sesión terminó hay que poder ingresar; lo escrito queda en el navegador.
@@ -27,6 +28,16 @@ export function Salida({ sucio, editable, edicion, alSalir }: Props) {
       (alla.state as { edicion?: string } | null)?.edicion !== edicion &&
       aqui.pathname + aqui.search !== alla.pathname + alla.search,
     [sucio, edicion],
+  )
+  const preguntando = useRef(false)
+  const desiste = useRef(false)
+  const bloquea = useCallback<BlockerFunction>(
+    (paso) => {
+      // Con la pregunta delante, «atrás» la cierra: no es preguntar otra vez.
+      desiste.current = preguntando.current && esAtras(paso)
+      return sale(paso)
+    },
+    [sale],
   )
   const bloqueo = useBlocker(bloquea)
   const [contestar, setContestar] = useState<((salir: boolean) => void) | null>(null)
@@ -39,7 +50,7 @@ export function Salida({ sucio, editable, edicion, alSalir }: Props) {
     setContestar(null)
     return pregunta !== null
   }, [])
-  useAvisoDeSalida(preguntar, callar, sucio ? bloquea : null)
+  useAvisoDeSalida(preguntar, callar, sucio ? sale : null)
   // Desde que se ve «Sin guardar», y no un momento después: entre los dos, cerrar la pestaña lo perdía.
   useLayoutEffect(() => {
     if (!sucio) return
@@ -58,9 +69,15 @@ export function Salida({ sucio, editable, edicion, alSalir }: Props) {
     contestar?.(salir)
     setContestar(null)
   }
+  preguntando.current = bloqueo.state === 'blocked' || contestar !== null
+  const ultima = useRef(responder)
+  ultima.current = responder
+  useEffect(() => {
+    if (bloqueo.state === 'blocked' && desiste.current) ultima.current(false)
+  }, [bloqueo])
   return (
     <Modal
-      opened={bloqueo.state === 'blocked' || contestar !== null}
+      opened={preguntando.current}
       onClose={() => responder(false)}
       title="Cambios sin guardar"
       closeButtonProps={{ 'aria-label': quedarse, ...TECLAS_SUYAS }}

@@ -151,4 +151,33 @@ test.describe('con el dedo', () => {
     await boton(page, 'Salir sin guardar').click()
     await expect(page).toHaveURL(/portada$/)
   })
+
+  test('with the main menu open the finger does not move the screen behind', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    await expect(filas(page).nth(5)).toBeAttached()
+    const corrida = () => page.evaluate<number>('window.scrollY')
+    const arrastrar = async () => {
+      const cdp = await page.context().newCDPSession(page)
+      const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] })
+      await tocar('touchStart', 700)
+      for (let y = 680; y >= 400; y -= 20) await tocar('touchMove', y)
+      await tocar('touchEnd')
+      await cdp.detach()
+    }
+    await arrastrar()
+    let antes = 0
+    // Lo que se suelta sigue un poco más.
+    const quieta = async () => antes === (antes = await corrida()) && antes > 100
+    await expect.poll(quieta).toBe(true)
+    await boton(page, 'Abrir el menú').click()
+    await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible()
+    await arrastrar()
+    await arrastrar()
+    expect(await corrida()).toBe(antes)
+    await boton(page, 'Cerrar el menú').click()
+    await arrastrar()
+    await expect.poll(corrida).toBeGreaterThan(antes)
+  })
 })

@@ -126,7 +126,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
         </AppShell.Header>
         {/* Abierto en el teléfono, sobre los avisos: no lo tapan. */}
         <AppShell.Navbar
-          className={`${estilos.armazon} ${estilos.cajon}`}
+          className={`${estilos.armazon} ${estilos.cajon} ${!ancho && cajon ? estilos.abierto : ''}`}
           p="xs"
           aria-label="Menú principal"
           {...(!ancho && { zIndex: 260 })}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { ANCHOS } from './accesible.ts'
+import { BUSQUEDA, resultados } from './busqueda.ts'
 import { abrirNuevo, editor, estado, pregunta, PREGUNTA } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { filas, irALista } from './listas.ts'
@@ -179,5 +180,33 @@ test.describe('con el dedo', () => {
     await boton(page, 'Cerrar el menú').click()
     await arrastrar()
     await expect.poll(corrida).toBeGreaterThan(antes)
+  })
+
+  test('what is searched is seen: the box does not keep the focus, nor takes it again', async ({ page }) => {
+    const sinFoco = () =>
+      expect.poll(() => page.evaluate<boolean>(`document.activeElement.matches('input')`)).toBe(false)
+    await ingresar(page, 'mesa', '/documentos/portada')
+    await page.getByRole('combobox', { name: 'Buscar', exact: true }).fill('subsidio')
+    await page.keyboard.press('Enter')
+    await expect(resultados(page).first()).toBeVisible()
+    await sinFoco()
+    const caja = page.getByLabel('Buscar documentos')
+    await caja.fill('arbolado')
+    await caja.press('Enter')
+    await expect(page).toHaveURL(/q=arbolado/)
+    await expect(resultados(page).first()).toBeVisible()
+    await sinFoco()
+
+    await page.goto('/#/documentos/dondeesta')
+    const numero = page.getByLabel('Número o título')
+    await expect(numero).toBeFocused()
+    await numero.fill('subsidio')
+    await numero.press('Enter')
+    await expect(page.getByText(/^[\d.]+ resultados?$/).first()).toBeVisible()
+    await sinFoco()
+
+    // Sin nada buscado, se llega para escribir.
+    await page.goto(`/#${BUSQUEDA}`)
+    await expect(caja).toBeFocused()
   })
 })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { CAMPO_DE_BUSQUEDA, caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
+import { bajarTeclado } from '@/lib/dedo.ts'
 import { useTeclasSueltas } from '@/lib/teclas.ts'
 import estilos from '@/app/marco/CajaDeBusqueda.module.css'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -36,7 +37,9 @@ export function CajaDeBusqueda() {
   }
   const buscar = (evento: FormEvent) => {
     evento.preventDefault()
-    if (texto.trim() !== '') ir(caminoDeBusqueda(texto.trim()))
+    if (texto.trim() === '') return
+    bajarTeclado()
+    ir(caminoDeBusqueda(texto.trim()))
   }
   const elegir = (valor: string) => {
     if (valor === OLVIDAR_TODAS) olvidar()

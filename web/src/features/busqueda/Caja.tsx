@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, type FormEvent } from 'react'
+import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
@@ -9,6 +9,7 @@ import { Chips as ChipsElegidos } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useCaja } from './useCaja.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { bajarTeclado, conElDedo } from '@/lib/dedo.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import estilos from './Caja.module.css'
 
@@ -32,6 +33,8 @@ type Props = {
 export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = false }: Props) {
   const caja = useCaja({ texto, chips, escribir, fallo, soloFiltros })
   const { abierta, visibles, porQuitar, campo } = caja
+  // Quien llega con algo buscado quiere ver lo hallado, y el teclado lo taparía.
+  const [conFoco] = useState(() => soloFiltros || !conElDedo() || (texto === '' && visibles.length === 0))
   // Para elegir, lo que se buscó la vez anterior quizás sirve; si no, lo que se escribe lo reemplaza y no se le agrega.
   useEffect(() => {
     if (soloFiltros) campo.current?.select()
@@ -39,6 +42,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
   const alEnviar = (evento: FormEvent) => {
     evento.preventDefault()
     caja.cerrar()
+    bajarTeclado()
     enviar()
   }
   return (
@@ -83,7 +87,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   aria-autocomplete="list"
                   aria-keyshortcuts="/ Alt+ArrowDown"
                   placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
-                  autoFocus
+                  autoFocus={conFoco}
                   data-autofocus
                   autoComplete="off"
                   enterKeyHint="search"

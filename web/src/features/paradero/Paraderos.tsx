@@ -18,6 +18,7 @@ import { paraderos } from '@/entidades/paradero/consultas.ts'
 import { caminoDePersonas } from '@/entidades/persona/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { bajarTeclado, conElDedo } from '@/lib/dedo.ts'
 import { Fila } from './Fila.tsx'
 import estilos from './Paraderos.module.css'
 
@@ -63,7 +64,7 @@ export function Paraderos() {
         <Caja
           key={q}
           q={q}
-          conFoco={!vuelve}
+          conFoco={!vuelve && (q === '' || !conElDedo())}
           // Lo mismo otra vez es preguntar de nuevo.
           buscar={(escrito) =>
             escrito === q && pagina === 1 ? void refetch() : ir({ q: escrito, pagina: '1' })
@@ -132,7 +133,9 @@ function Caja({ q, conFoco, buscar }: PropsDeCaja) {
   const [alLlegar] = useState(() => conFoco && !buscaOtraCosa())
   const enviar = (evento: FormEvent) => {
     evento.preventDefault()
-    if (texto.trim() !== '') buscar(texto.trim())
+    if (texto.trim() === '') return
+    bajarTeclado()
+    buscar(texto.trim())
   }
   return (
     <form onSubmit={enviar}>

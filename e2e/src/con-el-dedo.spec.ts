@@ -209,4 +209,18 @@ test.describe('con el dedo', () => {
     await page.goto(`/#${BUSQUEDA}`)
     await expect(caja).toBeFocused()
   })
+
+  test('what is opened to choose does not open the keyboard over it', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    await boton(page, 'Ver al día…').click()
+    await expect(page.getByLabel('Al terminar el día')).toBeVisible()
+    await expect(boton(page, 'Ayer')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await boton(page, 'Agregar filtro').click()
+    await expect(page.getByRole('option', { name: 'Tipo', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Clase de filtro')).not.toBeFocused()
+    await page.getByLabel('Clase de filtro').fill('num')
+    await expect(page.getByRole('option', { name: 'Tipo', exact: true })).toHaveCount(0)
+  })
 })

@@ -3,6 +3,7 @@ import { IconFilterPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { FILTROS, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { ConAtras } from '@/components/ConAtras.tsx'
+import { conElDedo } from '@/lib/dedo.ts'
 import { clasesQueEmpiezan } from './clases-de-chip.ts'
 import { noSigue } from './ChipDeFiltro.tsx'
 import estilos from './Chip.module.css'
@@ -24,8 +25,9 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles = FILTROS, alCe
   const clases = clasesQueEmpiezan(escrito, posibles)
   useEffect(() => {
     // Se vacía al cerrarlo: al abrirlo, quien ya teclea perdería letras.
-    if (abierto) focusSearchInput()
-    else setEscrito('')
+    if (!abierto) setEscrito('')
+    // El teclado taparía la mitad de las clases.
+    else if (!conElDedo()) focusSearchInput()
   }, [abierto, focusSearchInput])
   useEffect(() => {
     if (abierto && escrito !== '') selectFirstOption()

@@ -7,6 +7,7 @@ import { diaDesdeHoy } from '@/entidades/filtro/dias.ts'
 import { leerDia, porQueNoEsDia } from '@/entidades/filtro/leer-dia.ts'
 import { marcarHoy } from '@/entidades/filtro/marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
+import { conElDedo } from '@/lib/dedo.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { diasUsuales } from './dias-del-pasado.ts'
 
@@ -17,7 +18,12 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
   const [escrito, poner] = useState(inicial ? mostrarDia(inicial) : '')
   const [mes, verMes] = useState(inicial ?? diaDesdeHoy(0))
   const campo = useRef<HTMLInputElement>(null)
-  useEffect(() => campo.current?.focus({ preventScroll: true }), [])
+  const dias = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // El teclado taparía el calendario.
+    const primero = conElDedo() ? dias.current?.querySelector('button') : campo.current
+    primero?.focus({ preventScroll: true })
+  }, [])
   const hoy = diaDesdeHoy(0)
   const dia = leerDia(escrito)
   const futuro = dia !== null && dia > hoy
@@ -36,7 +42,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         if (vale) aceptar(dia)
       }}
     >
-      <Group gap={6} maw={270} role="group" aria-label="Días frecuentes">
+      <Group ref={dias} gap={6} maw={270} role="group" aria-label="Días frecuentes">
         {diasUsuales().map((usual) => (
           <Button
             key={usual.nombre}

@@ -13,9 +13,11 @@ import {
   ponerImagen,
   titulo,
 } from './formulario.ts'
+import { comprobarAccesible } from './accesible.ts'
 import { crear } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
+import { TABLA_ANCHA } from './tabla-ancha.ts'
 import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
 
 const unico = `garza${Date.now()}`
@@ -265,4 +267,19 @@ test('a template starts the content; over what is saved, only after asking; and 
   await usar(page, 'Modificar')
   await expect(editor(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Usar una plantilla' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a table is written with its words whole: it scrolls inside the sheet', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await abrirGuardado(
+      page,
+      await crear(page, { tipo: 'Nota', titulo: 'Con una tabla', contenido: TABLA_ANCHA }),
+    )
+    for (const titulo of await editor(page).locator('th').all())
+      expect((await titulo.boundingBox())!.height).toBeLessThan(48)
+    await comprobarAccesible(page)
+  })
 })

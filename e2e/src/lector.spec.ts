@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { comprobarAccesible } from './accesible.ts'
 import { crear, darPorCerrado, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
+import { TABLA_ANCHA } from './tabla-ancha.ts'
 
 const presentacion = (id: number, ...resaltar: string[]) =>
   `/documentos/presentacion?${new URLSearchParams([['id', String(id)], ...resaltar.map((r): [string, string] => ['resaltar', r])])}`
@@ -240,6 +242,24 @@ test.describe('telefono', () => {
     await page.getByRole('button', { name: 'Más' }).tap()
     for (const nombre of ['Modificar', 'Copiar enlace', 'Imprimir', 'Descargar PDF', 'Código'])
       await expect(page.getByRole('menuitem', { name: nombre, exact: true })).toBeVisible()
+  })
+
+  test('the words and numbers of a table are whole: it scrolls inside the sheet, and nothing else does', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con una tabla', contenido: TABLA_ANCHA })
+    await ir(page, presentacion(id))
+    const tabla = page.getByRole('group', { name: 'Tabla', exact: true })
+    await expect(tabla).toHaveAttribute('tabindex', '0')
+    // Una palabra entera va en un renglón.
+    const titulos = await tabla.locator('th').all()
+    for (const titulo of titulos) expect((await titulo.boundingBox())!.height).toBeLessThan(48)
+    await comprobarAccesible(page)
+    // En el papel, como siempre: del ancho de la hoja.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main div:has(> table)')).toHaveCSS('overflow-x', 'visible')
+    await expect(page.locator('main th').first()).toHaveCSS('overflow-wrap', 'anywhere')
   })
 
   test('from a list, the preview opens over it and closes where it was [RUT-20]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
+import { enmarcarTablas, seguirTablas } from '@/components/tablas.ts'
 import { marcar } from '@/lib/marcar.ts'
 import estilos from '@/components/Contenido.module.css'
 
@@ -23,8 +24,10 @@ export function Contenido({ html, terminos, alMostrar }: Props) {
     const plantilla = document.createElement('template')
     plantilla.innerHTML = html
     marcar(plantilla.content, terminos)
+    enmarcarTablas(plantilla.content, estilos.tabla!)
     cambiarTrozos(lugar.current!, enTrozos(plantilla.content))
     alMostrar?.()
+    return seguirTablas(lugar.current!, estilos.tabla!)
   }, [html, terminos, alMostrar])
   return <div ref={lugar} className={estilos.contenido} />
 }

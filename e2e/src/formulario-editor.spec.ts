@@ -282,4 +282,14 @@ test.describe('on a phone', () => {
       expect((await titulo.boundingBox())!.height).toBeLessThan(48)
     await comprobarAccesible(page)
   })
+
+  test('what is written has letters of 16 px or more: with less, the phone zooms in', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await abrirNuevo(page, 'Nota')
+    const letras = await page
+      .locator(':is(input, textarea):not([type=checkbox], [type=radio], [type=hidden])')
+      .evaluateAll((campos) => campos.map((campo) => parseFloat(getComputedStyle(campo).fontSize)))
+    expect(letras.length).toBeGreaterThan(3)
+    expect(Math.min(...letras)).toBeGreaterThanOrEqual(16)
+  })
 })

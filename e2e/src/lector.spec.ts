@@ -262,6 +262,16 @@ test.describe('telefono', () => {
     await expect(page.locator('main th').first()).toHaveCSS('overflow-wrap', 'anywhere')
   })
 
+  test('what gives up the marks is read whole, next to what was not found', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Sin marcas', contenido: '<p>Visto.</p>' })
+    await ir(page, presentacion(id, 'subsidio'))
+    const quitar = page.getByRole('button', { name: 'Quitar marcas' }).locator('.mantine-Button-label')
+    await expect(quitar).toBeVisible()
+    const sobra = await quitar.evaluate((uno) => uno.scrollWidth - uno.clientWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+  })
+
   test('from a list, the preview opens over it and closes where it was [RUT-20]', async ({ page }) => {
     await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=becas')
     const primero = page.locator('[data-resultado]').first()

@@ -17,7 +17,7 @@ export function BarraDeHallazgos({ total, actual, saltar, quitar }: Props) {
   useTecla('N', () => saltar(-1))
   return (
     <Group className={estilos.barra} gap="xs" wrap="nowrap" role="group" aria-label="Palabras halladas">
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" miw={0}>
         {total === 0
           ? 'Las palabras buscadas no están en este texto'
           : `${actual === -1 ? '' : `${cantidad(actual + 1)} de `}${cantidad(total)}${
@@ -34,7 +34,7 @@ export function BarraDeHallazgos({ total, actual, saltar, quitar }: Props) {
           </Salto>
         </Group>
       )}
-      <Button variant="subtle" size="compact-sm" fw={500} ml="auto" onClick={quitar}>
+      <Button variant="subtle" size="compact-sm" fw={500} ml="auto" flex="none" onClick={quitar}>
         Quitar marcas
       </Button>
     </Group>

@@ -292,4 +292,27 @@ test.describe('on a phone', () => {
     expect(letras.length).toBeGreaterThan(3)
     expect(Math.min(...letras)).toBeGreaterThanOrEqual(16)
   })
+
+  test('the sheet grows, and the bar stays in sight in one row, with buttons for a finger', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const contenido = '<p>Un renglón más.</p>'.repeat(60)
+    await abrirGuardado(page, await crear(page, { tipo: 'Nota', titulo: 'Larga', contenido }))
+    expect((await page.locator('[data-editor]').boundingBox())!.height).toBeGreaterThan(1200)
+    await editor(page).locator('p').nth(50).tap()
+    await expect(barra(page)).toBeInViewport({ ratio: 1 })
+    const cajas = []
+    for (const nombre of ['Negrita (Ctrl+B)', 'Cursiva (Ctrl+I)', 'Lista con viñetas'])
+      cajas.push((await boton(page, nombre).boundingBox())!)
+    expect(cajas[1]!.x - cajas[0]!.x - cajas[0]!.width).toBeGreaterThanOrEqual(4)
+    for (const { y, width, height } of cajas) {
+      expect(y).toBe(cajas[0]!.y)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+    }
+    // De lo que sigue se ve un pedazo: la barra se corre de lado.
+    await expect(boton(page, 'Pantalla completa')).toBeInViewport({ ratio: 0.5 })
+    await boton(page, 'Pantalla completa').tap()
+    expect((await barra(page).boundingBox())!.y).toBe(0)
+  })
 })

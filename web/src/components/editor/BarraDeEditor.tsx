@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconArrowsMaximize, IconArrowsMinimize, IconPhotoPlus } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
@@ -19,6 +20,66 @@ type Props = {
 export function BarraDeEditor({ motor, completa, alternarCompleta, agregarImagen }: Props) {
   const flechas = useFlechas()
   const nombre = completa ? 'Salir de la pantalla completa (Esc)' : 'Pantalla completa'
+  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const imagen = (
+    <Tooltip label="Imagen" openDelay={500}>
+      <RichTextEditor.Control aria-label="Imagen" onClick={agregarImagen}>
+        <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
+      </RichTextEditor.Control>
+    </Tooltip>
+  )
+  const tabla = <MenuDeTabla motor={motor} />
+  const enlace = <ControlDeEnlace motor={motor} />
+  const pantalla = (
+    <RichTextEditor.Control
+      aria-label={nombre}
+      title={nombre}
+      aria-pressed={completa}
+      onClick={alternarCompleta}
+    >
+      {completa ? (
+        <IconArrowsMinimize size={16} stroke={1.5} aria-hidden />
+      ) : (
+        <IconArrowsMaximize size={16} stroke={1.5} aria-hidden />
+      )}
+    </RichTextEditor.Control>
+  )
+  const deshacer = (
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.Undo />
+      <RichTextEditor.Redo />
+    </RichTextEditor.ControlsGroup>
+  )
+  const titulos = (
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.H1 />
+      <RichTextEditor.H2 />
+      <RichTextEditor.H3 />
+    </RichTextEditor.ControlsGroup>
+  )
+  const letra = (
+    <>
+      <RichTextEditor.Underline />
+      <RichTextEditor.Strikethrough />
+      <RichTextEditor.Subscript />
+      <RichTextEditor.Superscript />
+    </>
+  )
+  const bloques = (
+    <>
+      <RichTextEditor.Blockquote />
+      <RichTextEditor.Hr />
+    </>
+  )
+  const alineacion = (
+    <RichTextEditor.ControlsGroup>
+      <RichTextEditor.AlignLeft />
+      <RichTextEditor.AlignCenter />
+      <RichTextEditor.AlignRight />
+      <RichTextEditor.AlignJustify />
+      <MenuDeInterlineado motor={motor} />
+    </RichTextEditor.ControlsGroup>
+  )
   return (
     <RichTextEditor.Toolbar
       className={estilos.barra!}
@@ -26,60 +87,54 @@ export function BarraDeEditor({ motor, completa, alternarCompleta, agregarImagen
       aria-label="Formato del texto"
       {...flechas}
     >
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H1 />
-        <RichTextEditor.H2 />
-        <RichTextEditor.H3 />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Underline />
-        <RichTextEditor.Strikethrough />
-        <RichTextEditor.Subscript />
-        <RichTextEditor.Superscript />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Blockquote />
-        <RichTextEditor.Hr />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.AlignLeft />
-        <RichTextEditor.AlignCenter />
-        <RichTextEditor.AlignRight />
-        <RichTextEditor.AlignJustify />
-        <MenuDeInterlineado motor={motor} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <ControlDeEnlace motor={motor} />
-        <Tooltip label="Imagen" openDelay={500}>
-          <RichTextEditor.Control aria-label="Imagen" onClick={agregarImagen}>
-            <IconPhotoPlus size={16} stroke={1.5} aria-hidden />
-          </RichTextEditor.Control>
-        </Tooltip>
-        <MenuDeTabla motor={motor} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.ClearFormatting />
-        <RichTextEditor.Control
-          aria-label={nombre}
-          title={nombre}
-          aria-pressed={completa}
-          onClick={alternarCompleta}
-        >
-          {completa ? (
-            <IconArrowsMinimize size={16} stroke={1.5} aria-hidden />
-          ) : (
-            <IconArrowsMaximize size={16} stroke={1.5} aria-hidden />
-          )}
-        </RichTextEditor.Control>
-      </RichTextEditor.ControlsGroup>
+      {angosto ? (
+        // En un renglón que se corre de lado, lo usual va primero.
+        <>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            {tabla}
+            {imagen}
+            {pantalla}
+          </RichTextEditor.ControlsGroup>
+          {deshacer}
+          {titulos}
+          <RichTextEditor.ControlsGroup>
+            {letra}
+            {bloques}
+            {enlace}
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          {alineacion}
+        </>
+      ) : (
+        <>
+          {deshacer}
+          {titulos}
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            {letra}
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            {bloques}
+          </RichTextEditor.ControlsGroup>
+          {alineacion}
+          <RichTextEditor.ControlsGroup>
+            {enlace}
+            {imagen}
+            {tabla}
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.ClearFormatting />
+            {pantalla}
+          </RichTextEditor.ControlsGroup>
+        </>
+      )}
     </RichTextEditor.Toolbar>
   )
 }

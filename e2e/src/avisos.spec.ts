@@ -388,6 +388,18 @@ for (const { ancho, viewport } of ANCHOS)
 test.describe('on a phone', () => {
   test.use({ viewport: ANCHOS[1].viewport })
 
+  test('a long one leaves the menu and the buttons of the bar in reach [SHL-16]', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'De aviso largo', contenido: '<p>Visto.</p>' })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await usar(page, 'Cerrar')
+    await aceptar(page, 'Cerrar documento')
+    const aviso = page.getByRole('status').filter({ hasText: 'quedó cerrada' })
+    await expect(aviso).toBeVisible()
+    for (const name of ['Abrir el menú', 'Nuevo'])
+      await noSeTapan(aviso, page.getByRole('banner').getByRole('button', { name }))
+  })
+
   test('two toasts cover neither the title nor what is done with the document [SHL-16]', async ({ page }) => {
     await ingresar(page, 'mesa')
     const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con avisos', contenido: '' })

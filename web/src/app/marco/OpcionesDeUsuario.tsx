@@ -10,6 +10,7 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import type { UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
@@ -48,6 +49,8 @@ export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario }, 
     if (await puedeSalir()) await salir()
   }
   const { calladas, preguntarDeNuevo } = useNoPreguntar(id)
+  // En un teléfono, lo del teclado sobra.
+  const sinRaton = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false })
   useFocoAlLlegarAlMenu()
   return (
     <>
@@ -70,7 +73,7 @@ export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario }, 
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconCommand size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        rightSection={!sinRaton && <Kbd size="xs">Ctrl K</Kbd>}
         aria-label="Ir, crear o hacer…"
         aria-keyshortcuts="Control+K"
         onClick={() => abrir('paleta')}
@@ -91,9 +94,11 @@ export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario }, 
       >
         Mis conjuntos
       </Menu.Item>
-      <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => abrir('teclas')}>
-        Teclado
-      </Menu.Item>
+      {!sinRaton && (
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => abrir('teclas')}>
+          Teclado
+        </Menu.Item>
+      )}
       {calladas.length > 0 && (
         <Menu.Item leftSection={<IconMessageQuestion size={16} aria-hidden />} onClick={preguntarDeNuevo}>
           Volver a preguntar todo

@@ -40,7 +40,7 @@ export function BusquedaAvanzada() {
             }}
             limpiar={busqueda.limpiar}
           />
-          <Anchor component={Link} to={camino} size="sm" display="block" mt="md">
+          <Anchor component={Link} to={camino} size="sm" display="block" my="md">
             Volver a la búsqueda simple
           </Anchor>
           {otraCosaEnLaSimple(busqueda.campos.contiene).map((frase) => (

@@ -477,3 +477,36 @@ test('sorting from another page leaves the focus on the title that sorts', async
   await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'descending')
   await expect(ordenar).toBeFocused()
 })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a row is chosen around its box, and what is opened is a finger wide', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await crear(page, { tipo: 'Nota', titulo: 'Para el dedo', contenido: '' })
+    await irALista(page, 'documentos')
+    const casilla = filas(page).first().getByRole('checkbox')
+    const { x, y, width, height } = (await casilla.boundingBox())!
+    // Donde cae, sin lo que el navegador ajusta a un dedo.
+    for (const [dx, dy] of [
+      [0, 21],
+      [0, -17],
+      [-19, 0],
+    ] as const) {
+      const [cx, cy] = [x + width / 2 + dx, y + height / 2 + dy]
+      expect(
+        await page.evaluate<boolean>(`document.elementFromPoint(${cx}, ${cy}).matches('tbody input')`),
+      ).toBe(true)
+    }
+    const menu = (await filas(page)
+      .first()
+      .getByRole('button', { name: /^Herramientas/ })
+      .boundingBox())!
+    expect(Math.min(menu.width, menu.height)).toBeGreaterThanOrEqual(40)
+    await page.getByRole('button', { name: /^Usuario/ }).tap()
+    for (const opcion of await page.getByRole('menuitem').all())
+      expect((await opcion.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    // Lo del teclado, donde lo hay.
+    await expect(page.getByRole('menuitem', { name: 'Teclado' })).toHaveCount(0)
+  })
+})

@@ -3,6 +3,7 @@ import { IconColumns } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
 import { COLUMNAS, type Columna, type LasPreferencias } from './preferencias.ts'
+import estilos from './Lista.module.css'
 
 const NOMBRE: Readonly<Record<Columna, string>> = {
   nro: 'Nº',
@@ -52,6 +53,7 @@ export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
               {COLUMNAS.map((columna) => (
                 <Checkbox
                   key={columna}
+                  className={estilos.columna!}
                   size="xs"
                   label={NOMBRE[columna]}
                   checked={tiene(columna)}

@@ -202,7 +202,10 @@ test('with errors left open, what is done next is still said, and before it what
   await fallar(1, 6)
   await recibir(titulos[0]!)
   await expect(deshacer).toBeVisible()
-  await expect(page.getByText(/^Recibido/)).toBeVisible({ timeout: 20_000 })
+  // El aviso, y no la lista ni el filtro que se llaman así.
+  await expect(page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })).toBeVisible({
+    timeout: 20_000,
+  })
   await fallar(7, 10)
   await recibir(titulos[1]!)
   await expect(deshacer).toBeVisible()

@@ -87,11 +87,13 @@ test('who sent what came in is an area or a person, and only the lists that have
     ['enviados', 'Enviado a', 'Recibido de'],
   ] as const) {
     await irALista(page, vista)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${vista}$`, 'i'))
     await page.getByRole('button', { name: 'Agregar filtro' }).click()
     await expect(page.getByRole('option', { name: ofrece })).toBeVisible()
     await expect(page.getByRole('option', { name: no })).toHaveCount(0)
   }
   await irALista(page, 'documentos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos')
   await page.getByRole('button', { name: 'Agregar filtro' }).click()
   await expect(page.getByRole('option', { name: 'Título' })).toBeVisible()
   await expect(page.getByRole('option', { name: /^(Enviado a|Recibido de)$/ })).toHaveCount(0)

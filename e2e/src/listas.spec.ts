@@ -161,6 +161,8 @@ test('the parameters of the route filter, the chips are drawn and removed, and e
 
   // De lo que se envió no se filtra por contenido: no se ofrece.
   await irALista(page, 'enviados')
+  // Antes, el menú que se abre es el de la otra, que se va.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enviados')
   await page.getByRole('button', { name: 'Agregar filtro' }).click()
   await expect(page.getByRole('option', { name: 'Título' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Contenido' })).toHaveCount(0)

@@ -30,7 +30,7 @@ export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> &
   /** Nadie lo tiene: no pesa, y quedan las palabras con que se escribió. */
   nadie?: true
   /** Es el día de una fecha («20 de noviembre de 2026»), o cuenta algo («30 días»): de ningún documento es el número. */
-  dia?: true
+  ajeno?: true
   /** El año que quizás nombra. */
   anio: number | null
   tipos: number[]

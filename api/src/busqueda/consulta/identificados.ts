@@ -39,11 +39,11 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
 
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
-  { forma, conAnio, enteras, identifica, dia, tipos, tambien, deExpediente, areas }: Numero,
+  { forma, conAnio, enteras, identifica, ajeno, tipos, tambien, deExpediente, areas }: Numero,
   amplio: boolean,
   al?: string,
 ): Identificado[] {
-  if (dia) return []
+  if (ajeno) return []
   const formas = forma.includes('/') || conAnio.length === 0 ? [forma] : conAnio
   const escrito: Q = { terms: { identificadores: formas } }
   // Quien tiene a la vista «MESA-000010/2026p» suele escribirlo sin la p.

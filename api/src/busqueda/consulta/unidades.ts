@@ -147,13 +147,13 @@ function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */
 function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
-  const { forma, conAnio, dichas, enteras, identifica, nadie, dia, anio, entendida } = numero
+  const { forma, conAnio, dichas, enteras, identifica, nadie, ajeno, anio, entendida } = numero
   const citas = [...formasEscritas(forma), ...dichas]
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
     ...escrita,
     // El de una fecha o una cantidad no es el de ningún documento: el que lleva ese número no lo dice.
-    ...(dia ? [] : [forma, formaProvisoria(forma), ...conAnio, ...enteras]).map((una) =>
+    ...(ajeno ? [] : [forma, formaProvisoria(forma), ...conAnio, ...enteras]).map((una) =>
       constante({ term: { identificadores: una } }, 1),
     ),
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
@@ -161,7 +161,7 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   ])
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
   const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
-  const seExige = identifica && !nadie && !dia
+  const seExige = identifica && !nadie && !ajeno
   return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, seExige, peso }
 }
 

@@ -34,11 +34,11 @@ export function numeroDe(
   const dia =
     !esAnio && enFechas > 0 && leida.menciones.filter((otra) => otra.forma === forma).length <= enFechas
   const suyos = dia || (esAnio && enFechas > 0) ? [] : tiposDeMencion(tipos, mencion)
-  const cuenta = cantidad === true && suyos.length === 0
+  // El día de una fecha, o lo que cuenta algo, no es el número de nada.
+  const ajeno = dia || (cantidad === true && suyos.length === 0)
   // «ley 1994 discriminación en escuelas» y «leyes 1994» piden las de ese año; «ley 1919», la que lleva ese número.
   const identifica =
-    !dia &&
-    !cuenta &&
+    !ajeno &&
     seEntiende([forma]) &&
     (forma.includes('/') ||
       (suyos.length > 0 && ((nombrados.solos && !sonVarios(mencion, suyos, tipos)) || !esAnio)) ||
@@ -51,8 +51,8 @@ export function numeroDe(
     enteras,
     conAnio: identifica ? mencion.conAnio : [],
     identifica,
-    ...((dia || cuenta) && { dia: true as const }),
-    anio: esAnio && !cuenta && seEntiende([forma]) ? Number(forma) : null,
+    ...(ajeno && { ajeno: true as const }),
+    anio: esAnio && !ajeno && seEntiende([forma]) ? Number(forma) : null,
     tipos: deTipo,
     tambien: tipos.tambien(deTipo),
     ...(tipos.sonExpedientes(suyos) && { deExpediente: true as const }),

@@ -19,16 +19,17 @@ export const areasYUsuarios = async (sql: Sql, valores: string[]): Promise<Halla
       with ${tablaDeValores(sql, valores)},
       w as (select valor, llano, btrim(regexp_replace(llano, '[[:space:],]+', ' ', 'g')) as corrido from v),
       u as materialized (
-        select u.id, u.usuario, u.nombre_entero, plegado(u.nombre_entero) as entero,
+        select u.id, u.nombre_entero, plegado(u.nombre_entero) as entero,
           plegado(btrim(u.apellido || ' ' || u.nombre)) as al_reves
-        from usuarios u)
+        -- La pantalla manda ids: sin ningún nombre escrito no se pliega el de nadie.
+        from usuarios u where exists (select from w where llano !~ '^(usuario:)?[0-9]+$'))
       select n.valor, 'area:' || n.clave as clave, n.texto, n.rango from (${nombradas(sql, 'nombre')}) n
       union all
       select w.valor, 'usuario:' || u.id, case when exists (
           select from usuarios i where i.nombre_entero = u.nombre_entero and i.id <> u.id)
         then u.nombre_entero || ' (' || u.usuario || ')' else u.nombre_entero end,
         case when w.llano = 'usuario:' || u.id then 1 else 4 end
-      from w join u on w.llano in ('usuario:' || u.id, u.usuario)
+      from w join usuarios u on w.llano in ('usuario:' || u.id, u.usuario)
       union all
       select w.valor, 'usuario:' || u.id, u.nombre_entero, 5
       from w join u on w.corrido in (u.entero, u.al_reves)`,

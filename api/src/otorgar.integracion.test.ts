@@ -66,6 +66,7 @@ test.each([
   ['api', "update configuracion set valor = 'true'"],
   ['api', 'update migraciones set name = name'],
   ['indexador', 'select clave_hash from usuarios'],
+  ['indexador', "select cambiar_clave(1, 'x', 'y')"],
   ['indexador', 'select sid from sesiones'],
   ['indexador', 'select sid from reclamos'],
   ['indexador', 'select sid from presentes'],

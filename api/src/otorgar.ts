@@ -51,6 +51,7 @@ async function otorgarApi(sql: Sql): Promise<void> {
   await dar(`revoke update on ${SOLO_AGREGA} from`)
   await dar(`grant update (${DESENLACE_DE_PARTE}) on eventos_partes to`)
   await dar(`revoke delete on ${NO_BORRA} from`)
+  await dar('grant execute on function cambiar_clave to')
   await dar('grant usage on schema trabajos to')
   await dar('grant select, insert, update, delete on all tables in schema trabajos to')
 }

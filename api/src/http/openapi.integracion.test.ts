@@ -107,6 +107,7 @@ test('the writes that take no key are these and no others [CFG-34]', () => {
   expect(sinClave.toSorted()).toEqual([
     'DELETE /busquedas/recientes',
     'DELETE /busquedas/recientes/:id',
+    'POST /auth/clave',
     'POST /auth/salir',
     'POST /autocomplete',
     'POST /busquedas/guardadas/:id/mirada',

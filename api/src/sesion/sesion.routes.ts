@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, Session } from 'fastify'
 import { z } from 'zod'
 import { ADMINISTRACION, exigirArea, exigirPermiso } from '@foja/domain/sesion/exigir.ts'
 import * as esquema from '@foja/domain/sesion/schema.ts'
@@ -7,7 +7,8 @@ import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
-import { ingresar } from '@foja/api/sesion/ingresar.ts'
+import { cambiarLaPropia } from '@foja/api/sesion/cambiar-la-propia.ts'
+import { ingresar, type Origen } from '@foja/api/sesion/ingresar.ts'
 import { nombreDeCookie } from '@foja/api/http/cookie.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { fichaDe, fijarAreaPorDefecto, nivelDe, permisosDe } from '@foja/api/sesion/sesion.sql.ts'
@@ -57,16 +58,35 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
       },
     },
     async (peticion) => {
-      const { data, clave_hash } = await ingresar(contexto, peticion.body, {
-        direccion: peticion.ip,
-        anotar: (datos, texto) => peticion.log.info({ ...datos, ref: peticion.id }, texto),
+      const { data, clave_hash } = await ingresar(contexto, peticion.body, origenDe(peticion))
+      await estrenarSesion(peticion, {
+        id_usuario: data.id,
+        id_area_activa: data.areaActiva,
+        clave_hash,
       })
-      // Id nuevo: quien conociera el de antes del ingreso no hereda la sesión.
-      await peticion.session.regenerate()
-      peticion.session.id_usuario = data.id
-      peticion.session.id_area_activa = data.areaActiva
-      peticion.session.clave_hash = clave_hash
       return { data }
+    },
+  )
+
+  app.post(
+    '/auth/clave',
+    {
+      bodyLimit: LARGO_DE_INGRESO,
+      // De una clave no se guarda ni la huella de la petición que la trae.
+      config: { repetible: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Cambiar la clave propia',
+        description:
+          'Termina las demás sesiones de quien llama; la suya sigue, con otra cookie y otro token.',
+        body: esquema.cambioDeClave,
+        response: { 200: z.object({ data: z.literal('cambiada') }) },
+      },
+    },
+    async (peticion) => {
+      const { id_usuario, area_activa: id_area_activa } = peticion.acceso
+      const clave_hash = await cambiarLaPropia(contexto, id_usuario, peticion.body, origenDe(peticion))
+      await estrenarSesion(peticion, { id_usuario, id_area_activa, clave_hash })
+      return { data: 'cambiada' as const }
     },
   )
 
@@ -184,4 +204,18 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
       return { data: nivel ?? { nivel: null, nivel_firma: null } }
     },
   )
+}
+
+const origenDe = ({ ip, id, log }: FastifyRequest): Origen => ({
+  direccion: ip,
+  anotar: (datos, texto) => log.info({ ...datos, ref: id }, texto),
+})
+
+/** Otra sesión en el lugar de la que había. Con id nuevo: quien conociera el de antes no la hereda. */
+async function estrenarSesion(
+  peticion: FastifyRequest,
+  quien: Pick<Session, 'id_usuario' | 'id_area_activa' | 'clave_hash'>,
+): Promise<void> {
+  await peticion.session.regenerate()
+  Object.assign(peticion.session, quien)
 }

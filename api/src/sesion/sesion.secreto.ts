@@ -5,6 +5,9 @@ export const entradas: Entradas = {
   'POST /auth/login': {
     pedidos: ({ palabra }) => [{ cuerpo: { usuario: palabra, clave: palabra } }],
   },
+  'POST /auth/clave': {
+    pedidos: ({ palabra }) => [{ cuerpo: { clave: palabra, nueva: `${palabra} y más` } }],
+  },
   'POST /auth/salir': sola({ conSesionAparte: true }),
   'PUT /auth/areaDefault': {
     pedidos: ({ palabra, o }) => [

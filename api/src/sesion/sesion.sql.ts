@@ -9,6 +9,13 @@ export async function cuentaDe(sql: Sql, usuario: string) {
   return fila
 }
 
+/** El nombre de usuario y la clave cifrada de quien tiene sesión. */
+export async function claveDe(sql: Sql, idUsuario: number) {
+  const [fila] = await sql<[{ usuario: string; clave_hash: string | null }]>`
+    select usuario, clave_hash from usuarios where id = ${idUsuario}`
+  return fila
+}
+
 /** Deja como área por defecto una de las propias. */
 export async function fijarAreaPorDefecto(sql: Sql, idUsuario: number, idArea: number): Promise<void> {
   // De a una por persona: dos pestañas a la vez dejarían dos.

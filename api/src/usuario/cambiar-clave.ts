@@ -29,3 +29,14 @@ export async function cambiarClave(sql: Pool, escrito: string, clave: string): P
 export async function fijarClave(sql: Sql, idUsuario: number, clave_hash: string): Promise<void> {
   await sql`update usuarios set clave_hash = ${clave_hash} where id = ${idUsuario}`
 }
+
+/** Cambia la clave de un usuario si la que tiene es ésa, y sigue activo. La cuenta de api no puede de otro modo. @returns si la cambió */
+export async function cambiarDeEsaClave(
+  sql: Sql,
+  idUsuario: number,
+  { antes, ahora }: { antes: string; ahora: string },
+): Promise<boolean> {
+  const [{ cambio }] = await sql<[{ cambio: boolean }]>`
+    select cambiar_clave(${idUsuario}, ${antes}, ${ahora}) as cambio`
+  return cambio
+}

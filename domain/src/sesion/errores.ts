@@ -8,6 +8,14 @@ export const sinSesion = () =>
 export const ingresoIncorrecto = () =>
   new ErrorDeDominio('sin-sesion', 'ingreso_incorrecto', 'El usuario o la clave no son correctos.')
 
+/** Quien cambia su clave no escribió la que tiene. No es 401: la sesión sigue. */
+export const claveIncorrecta = () =>
+  new ErrorDeDominio('invalido', 'clave_incorrecta', 'La clave de ahora no es ésa.')
+
+/** La clave cambió, o quien llama fue dado de baja, mientras se comprobaba. */
+export const claveYaCambio = () =>
+  new ErrorDeDominio('conflicto', 'clave_ya_cambio', 'Su clave cambió mientras tanto. Ingrese de nuevo.')
+
 /** Tras demasiados fallos (`esperaDeIngreso`). @param esperar segundos hasta poder intentar de nuevo. */
 export const demasiadosIntentos = (esperar: number) =>
   new ErrorDeDominio('demasiadas', 'demasiados_intentos', 'Demasiados intentos de ingreso.', {

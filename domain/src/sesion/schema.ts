@@ -8,6 +8,13 @@ export const ingreso = z.object({
 })
 export type Ingreso = z.infer<typeof ingreso>
 
+/** POST /auth/clave: la de ahora y la que se quiere; qué exige una clave lo dice `exigirClave`. */
+export const cambioDeClave = z.object({
+  clave: z.string().min(1).max(1024),
+  nueva: z.string().min(1).max(1024),
+})
+export type CambioDeClave = z.infer<typeof cambioDeClave>
+
 const nivelDeFirma = z.enum(['basica', 'reconocida']).nullable()
 
 /** Usuario de la sesión (ENT-40). */

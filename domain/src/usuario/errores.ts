@@ -69,5 +69,8 @@ export const claveLarga = (maximo: number) =>
 export const claveSinForma = () =>
   new ErrorDeDominio('invalido', 'clave_sin_forma', 'La clave es un solo renglón, sin caracteres de control.')
 
+export const claveIgualALaDeAhora = () =>
+  new ErrorDeDominio('invalido', 'clave_igual_a_la_de_ahora', 'La clave nueva es la misma que la de ahora.')
+
 export const claveIgualAlUsuario = () =>
   new ErrorDeDominio('invalido', 'clave_igual_al_usuario', 'La clave no puede ser el nombre de usuario.')

@@ -6,10 +6,13 @@ import { pedazo } from '@/lib/pedazo.tsx'
 import { useTecla } from '@/lib/teclas.ts'
 
 const Teclas = pedazo(async () => ({ default: (await import('@/app/marco/Teclas.tsx')).Teclas }))
+const CambiarClave = pedazo(async () => ({
+  default: (await import('@/features/sesion/CambiarClave.tsx')).CambiarClave,
+}))
 const Paleta = pedazo(async () => ({ default: (await import('@/app/marco/Paleta.tsx')).Paleta }))
 
-/** Lo que se abre sobre cualquier pantalla: la ayuda del teclado o la paleta. */
-export type Encima = 'teclas' | 'paleta' | null
+/** Lo que se abre sobre cualquier pantalla: la ayuda del teclado, la paleta o el cambio de clave. */
+export type Encima = 'teclas' | 'paleta' | 'clave' | null
 
 /** Las teclas que valen en toda pantalla: Ctrl+K abre la paleta, `/` busca, `?` las explica. */
 export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima) => void }) {
@@ -30,6 +33,12 @@ export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima
     return (
       <Suspense fallback={null}>
         <Teclas cerrar={cerrar} />
+      </Suspense>
+    )
+  if (encima === 'clave')
+    return (
+      <Suspense fallback={null}>
+        <CambiarClave cerrar={cerrar} />
       </Suspense>
     )
   return (

@@ -14,7 +14,7 @@ const OpcionesDeUsuario = pedazo(async () => ({
 
 type Props = { usuario: UsuarioDeSesion; abrir: (cual: Encima) => void }
 
-/** Quién es, cómo se ve la pantalla, la paleta, las teclas, las preguntas que calló, y salir (SHL-01, SES-09, DLG-43). */
+/** Quién es, cómo se ve la pantalla, la paleta, las teclas, las preguntas que calló, la clave, y salir (SHL-01, SES-09, DLG-43). */
 export function MenuDeUsuario({ usuario, abrir }: Props) {
   const { nombre, apellido } = usuario
   const completo = nombreEntero({ nombre, apellido })

@@ -3,6 +3,7 @@ import {
   IconCommand,
   IconDeviceDesktop,
   IconDownload,
+  IconKey,
   IconKeyboard,
   IconListCheck,
   IconLogout,
@@ -32,7 +33,7 @@ const ESQUEMAS = [
 type Props = { usuario: UsuarioDeSesion; abrir: (cual: Encima) => void }
 
 /** Lo que hay en el menú de quien usa Foja (SHL-01, SES-09, DLG-43). */
-export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario }, abrir }: Props) {
+export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario, origen }, abrir }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const consultas = useQueryClient()
   const navegar = useNavigate()
@@ -102,6 +103,12 @@ export function OpcionesDeUsuario({ usuario: { id, nombre, apellido, usuario }, 
       {calladas.length > 0 && (
         <Menu.Item leftSection={<IconMessageQuestion size={16} aria-hidden />} onClick={preguntarDeNuevo}>
           Volver a preguntar todo
+        </Menu.Item>
+      )}
+      {/* La de quien ingresa con otra identidad se cambia donde la tiene. */}
+      {origen === 'local' && (
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => abrir('clave')}>
+          Cambiar la clave…
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void alSalir()}>

@@ -59,7 +59,7 @@ function ElegirYFusionar({ objeto, asociados, cerrar, hecho }: Props) {
       peligrosa
       listo={elegidos.size > 0}
       alAceptar={preguntar}
-      soloPregunta
+      aceptaEnseguida
       {...{ cerrar, enCurso }}
     >
       <Text>

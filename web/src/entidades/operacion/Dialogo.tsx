@@ -25,8 +25,8 @@ type Props = {
   /** Si lo que pide está bien; si no, lo dice ahí mismo, y el botón no espera para el clic siguiente. */
   revisar?: () => boolean
   peligrosa?: boolean
-  /** Aceptar sólo pregunta: quien se arrepintió puede volver a aceptar enseguida. */
-  soloPregunta?: boolean
+  /** Aceptar otra vez no hace daño: quien se arrepintió, o corrigió algo, puede hacerlo enseguida. */
+  aceptaEnseguida?: boolean
   children: ReactNode
 }
 
@@ -68,10 +68,10 @@ export function Dialogo({
   listo = true,
   revisar = () => true,
   peligrosa,
-  soloPregunta = false,
+  aceptaEnseguida = false,
   children,
 }: Props) {
-  const BotonQueAcepta = soloPregunta ? Button : BotonUnico
+  const BotonQueAcepta = aceptaEnseguida ? Button : BotonUnico
   useDevolverFoco()
   const angosto = useEsAngosta()
   const [aceptando, setAceptando] = useState(false)

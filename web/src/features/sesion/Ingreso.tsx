@@ -1,5 +1,4 @@
-import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { ingresar as pedirIngreso } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion, terminoLaSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { alCambiarEnOtra, decirALasDemas } from '@/lib/pestanas.ts'
+import { CampoDeClave } from './CampoDeClave.tsx'
 import estilos from './Ingreso.module.css'
 
 /** Ingreso con cuenta local (#/auth/login?redirect=). */
@@ -77,17 +77,12 @@ export function Ingreso() {
               autoFocus
               withAsterisk={false}
             />
-            <PasswordInput
+            <CampoDeClave
               label="Clave"
               name="clave"
               autoComplete="current-password"
               value={clave}
-              onChange={(e) => setClave(e.currentTarget.value)}
-              required
-              withAsterisk={false}
-              visibilityToggleIcon={Ojo}
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la clave' }}
+              alEscribir={setClave}
             />
             <Button type="submit" loading={ingresar.isPending} fullWidth>
               Ingresar
@@ -98,6 +93,3 @@ export function Ingreso() {
     </main>
   )
 }
-
-const Ojo = ({ reveal }: { reveal: boolean }) =>
-  reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />

@@ -240,7 +240,8 @@ test('what is being done, also if the answer to asking for it was lost, says how
     corrida,
     anteriores: [],
   }
-  await page.route(`**/conjuntos/${id}`, (ruta) => ruta.fulfill({ json: { data } }))
+  let caido = false
+  await page.route(`**/conjuntos/${id}`, (ruta) => (caido ? ruta.abort() : ruta.fulfill({ json: { data } })))
   await page.route(`**/conjuntos/${id}/filas?*`, (ruta) => ruta.fulfill({ json: { rows: [], total: 0 } }))
   await page.reload()
   const region = page.getByRole('region', { name: 'Archivar' })
@@ -255,6 +256,14 @@ test('what is being done, also if the answer to asking for it was lost, says how
   // Mientras se hace no se pide otra cosa.
   await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toHaveCount(0)
   await mirar(page, 'conjunto-en-marcha')
+  // Cae el servidor y vuelve, y sigue: la pantalla también, sin que nadie apriete nada.
+  caido = true
+  await expect(page.getByRole('alert')).toContainText('No se pudo saber cómo va', { timeout: 20_000 })
+  caido = false
+  corrida.hechas = 2_150
+  await expect(region).toContainText('Haciéndolo: 2.200 de 40.000', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  corrida.hechas = 1_150
   const cancelada = page.waitForRequest(`**/conjuntos/${id}/cancelar`)
   await page.route(`**/conjuntos/${id}/cancelar`, async (ruta) => {
     corrida.estado = 'cancelada'

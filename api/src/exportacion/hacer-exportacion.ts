@@ -111,7 +111,7 @@ async function congelarFilas(
     if (desde !== undefined) {
       // Si se la borró mientras tanto, sin ella todo parecería nuevo.
       comienzo = await consultas.comienzoDe(enElMomento, desde)
-      if (!comienzo) throw comienzoInvalido(desde)
+      if (!comienzo) throw comienzoInvalido(desde, 'no-esta')
       // NDJSON no mira las columnas: muestra la fila entera.
       const columnas = (como.muestra ?? tomada.formato) === 'ndjson' ? null : columnasDe(tomada.pedido)
       acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso), columnas)

@@ -134,12 +134,10 @@ async function comienzoDe(
   const { desde } = pedido
   if (desde === undefined) return null
   const otra = await consultas.leerPropia(sql, id_usuario, desde)
-  if (
-    otra?.estado !== 'lista' ||
-    otra.id_area !== area ||
-    !isDeepStrictEqual(queDe(otra.pedido), queDe(pedido))
-  )
-    throw comienzoInvalido(desde)
+  if (!otra) throw comienzoInvalido(desde, 'no-esta')
+  if (otra.estado !== 'lista') throw comienzoInvalido(desde, 'sin-terminar')
+  if (otra.id_area !== area) throw comienzoInvalido(desde, 'otra-area')
+  if (!isDeepStrictEqual(queDe(otra.pedido), queDe(pedido))) throw comienzoInvalido(desde, 'otra-cosa')
   return otra
 }
 

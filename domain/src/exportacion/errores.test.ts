@@ -169,15 +169,23 @@ test.each([
     ],
   ],
   [errores.archivoIlegible('Está roto.'), ['invalido', 'archivo_ilegible', NO_SE_COMPROBO, 'Está roto.']],
-  [
-    errores.comienzoInvalido(7),
+  ...(
     [
-      'invalido',
-      'exportacion_de_otra_cosa',
-      NO_SE_PUDO,
-      'La exportación 7 no es suya, no está lista, ya venció o es de otra cosa: los cambios se cuentan con la misma lista, los mismos filtros y la misma área.',
-    ],
-  ],
+      ['no-esta', 'La exportación 7 no es suya, se borró o ya venció.'],
+      ['sin-terminar', 'La exportación 7 no se hizo entera: no hay de dónde contar los cambios.'],
+      ['otra-area', 'La exportación 7 es de otra área: los cambios se cuentan con la misma.'],
+      [
+        'otra-cosa',
+        'La exportación 7 es de otra lista o de otros filtros: los cambios se cuentan con los mismos, y sólo el día puede ser otro.',
+      ],
+    ] as const
+  ).map(
+    ([porque, detalle]) =>
+      [
+        errores.comienzoInvalido(7, porque),
+        ['invalido', 'exportacion_de_otra_cosa', NO_SE_PUDO, detalle],
+      ] as const,
+  ),
 ])('$clave says what happened and what to do [ERR-21]', (error, partes) => {
   expect(dicho(error)).toEqual(partes)
 })

@@ -117,8 +117,17 @@ export const masDeUnArchivo = () =>
 export const archivoIlegible = (detalle: string) =>
   new ErrorDeDominio('invalido', 'archivo_ilegible', 'No se pudo comprobar el archivo', { detalle })
 
+const PORQUE = {
+  // De otra persona o que nunca fue: lo mismo.
+  'no-esta': 'no es suya, se borró o ya venció.',
+  'sin-terminar': 'no se hizo entera: no hay de dónde contar los cambios.',
+  'otra-area': 'es de otra área: los cambios se cuentan con la misma.',
+  'otra-cosa':
+    'es de otra lista o de otros filtros: los cambios se cuentan con los mismos, y sólo el día puede ser otro.',
+} as const
+
 /** @param id la que se dio como comienzo de los cambios */
-export const comienzoInvalido = (id: number) =>
+export const comienzoInvalido = (id: number, porque: keyof typeof PORQUE) =>
   new ErrorDeDominio('invalido', 'exportacion_de_otra_cosa', NO_SE_PUDO, {
-    detalle: `La exportación ${id} no es suya, no está lista, ya venció o es de otra cosa: los cambios se cuentan con la misma lista, los mismos filtros y la misma área.`,
+    detalle: `La exportación ${id} ${PORQUE[porque]}`,
   })

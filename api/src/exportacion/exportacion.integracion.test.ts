@@ -35,6 +35,7 @@ const AL_REVES = `Contrato ${'\u202E'.repeat(987)} fin`
 const CON_TODO = 'Con, coma "y" comillas\ny renglón _x0041_ ñandú 😀'
 const SOLO_RENGLONES = 'Un renglón\ny otro'
 const ANTIGUO = 'Independencia'
+const enPlanilla = (fila: number) => `La fila ${fila} (la ${fila + 1} de la planilla, con la de los títulos)`
 
 beforeAll(async () => {
   b = await prepararBusqueda()
@@ -138,12 +139,13 @@ test.each(['xlsx', 'csv', 'ndjson'] as const)(
         expect(texto).toMatch(
           new RegExp(`,"?'${peligroso.replaceAll('"', '""').replaceAll(/[()+]/g, '\\$&')}`),
         )
+    const dicha = formato === 'csv' ? enPlanilla : (fila: number) => `La fila ${fila}`
     writeFileSync(ruta, texto.replace('003/2024', '033/2024'))
     const tocada = titulos.length - 2
     expect(await comprobar(ruta, { clave })).toMatchObject({
       integra: false,
       firma: 'valida',
-      primera_diferencia: { fila: tocada, detalle: `La fila ${tocada} no es la que se exportó.` },
+      primera_diferencia: { fila: tocada, detalle: `${dicha(tocada)} no es la que se exportó.` },
     })
     const lineas = texto.trimEnd().split('\n')
     writeFileSync(ruta, lineas.slice(0, -1).join('\n') + '\n')
@@ -156,7 +158,7 @@ test.each(['xlsx', 'csv', 'ndjson'] as const)(
     writeFileSync(ruta, [...lineas.slice(0, -2), lineas.at(-1)].join('\n') + '\n')
     expect((await comprobar(ruta, { clave })).primera_diferencia).toEqual({
       fila: eran - 1,
-      detalle: `La fila ${eran - 1} no es la que se exportó. ${cuenta}`,
+      detalle: `${dicha(eran - 1)} no es la que se exportó. ${cuenta}`,
     })
   },
 )
@@ -541,7 +543,7 @@ test('what was signed with an earlier key of the organization is genuine, and wi
     ...falsa,
     primera_diferencia: {
       fila,
-      detalle: `${ajena} Según ella: La fila ${fila} no es la que se exportó.`,
+      detalle: `${ajena} Según ella: ${enPlanilla(fila)} no es la que se exportó.`,
     },
   })
   await b.sql`insert into claves_de_firma (clave, desde) values (${deAntes.clave}, '2020-03-04T05:06:07Z')`

@@ -105,7 +105,7 @@ async function comprobarDe(
   const deCeldas =
     deFormato(formato, datos, filas) ??
     deTitulos(formato, datos, titulos) ??
-    (datos.sha256 === sha256 ? null : deFilas(datos.huellas, letras))
+    (datos.sha256 === sha256 ? null : deFilas(formato, datos.huellas, letras))
   const primera_diferencia =
     firma === 'invalida'
       ? ajena(deCeldas)
@@ -158,7 +158,9 @@ function deFormato(formato: Formato, datos: ConstanciaFirmada['datos'], filas: n
   // El CSV que alguien vació se lee como un NDJSON sin filas.
   if (datos.formato !== 'csv' || formato !== 'ndjson' || filas > 0)
     return sinFila('La constancia es de un archivo de otro formato.')
-  return datos.huellas === '' ? sinFila('Faltan los títulos de las columnas.') : deFilas(datos.huellas, '')
+  return datos.huellas === ''
+    ? sinFila('Faltan los títulos de las columnas.')
+    : deFilas(formato, datos.huellas, '')
 }
 
 function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos: string[][]): Diferencia {
@@ -171,8 +173,14 @@ function deTitulos(formato: Formato, datos: ConstanciaFirmada['datos'], titulos:
     : sinFila('Los títulos de las columnas no son los que se exportaron.')
 }
 
+/** Quien la busca mira el número que la planilla pone al costado, y el 1 es de los títulos. */
+const laFila = (formato: Formato, fila: number) =>
+  (formato === 'xlsx' || formato === 'csv') && fila < FILAS_DE_HOJA
+    ? `La fila ${fila} (la ${fila + 1} de la planilla, con la de los títulos)`
+    : `La fila ${fila}`
+
 /** La primera fila cuya huella no es la suya y, si sobran o faltan, cuántas son. */
-function deFilas(debidas: string, leidas: string): Diferencia {
+function deFilas(formato: Formato, debidas: string, leidas: string): Diferencia {
   const cuantas = (huellas: string) => huellas.length / LETRAS_DE_HUELLA
   const cuenta =
     debidas.length === leidas.length ? '' : ` Hay ${cuantas(leidas)} filas, y eran ${cuantas(debidas)}.`
@@ -181,9 +189,9 @@ function deFilas(debidas: string, leidas: string): Diferencia {
     const fila = i / LETRAS_DE_HUELLA + 1
     if (i >= leidas.length) return { fila, detalle: `Falta la fila ${fila} y las que siguen.${cuenta}` }
     if (i >= debidas.length)
-      return { fila, detalle: `La fila ${fila} no estaba en lo que se exportó.${cuenta}` }
+      return { fila, detalle: `${laFila(formato, fila)} no estaba en lo que se exportó.${cuenta}` }
     if (debidas.slice(i, i + LETRAS_DE_HUELLA) !== leidas.slice(i, i + LETRAS_DE_HUELLA))
-      return { fila, detalle: `La fila ${fila} no es la que se exportó.${cuenta}` }
+      return { fila, detalle: `${laFila(formato, fila)} no es la que se exportó.${cuenta}` }
   }
   return sinFila('Alguna fila no es la que se exportó.')
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { esquemaDeConfiguracion } from '@foja/domain/configuracion/configuracion.ts'
@@ -7,6 +8,8 @@ import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { cancelarSinEmpezar } from '@foja/api/exportacion/en-curso.sql.ts'
+import { presentarConPedido } from '@foja/api/exportacion/exportacion.presenter.ts'
+import { leerPropia } from '@foja/api/exportacion/exportacion.sql.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import { esperarA, esperarColaVacia } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { lanzarFoja } from '@foja/cli/pruebas/foja-de-prueba.ts'
@@ -52,8 +55,40 @@ test('exports with the access of whoever is named, and the file is proven withou
   writeFileSync(ruta, readFileSync(ruta, 'utf8').replace('Obra 3', 'Obra 33'))
   expect(await cli.foja('comprobar-exportacion obras.csv --json', sinPila)).toMatchObject({
     codigo: 3,
-    json: { integra: false, primera_diferencia: { detalle: expect.stringMatching(/^La fila \d+ no es/) } },
+    json: {
+      integra: false,
+      primera_diferencia: {
+        detalle: expect.stringMatching(/^La fila \d+ \(la \d+ de la planilla, con la de los títulos\) no es/),
+      },
+    },
   })
+})
+
+test('the proof does not say that whoever it shows what she may see asked for it, nor does her list [BUS-32]', async () => {
+  const cuenta = userInfo().username
+  const porOrden = `la línea de órdenes del servidor (cuenta «${cuenta}»), con lo que puede ver `
+  for (const formato of ['csv', 'xlsx', 'pdf']) {
+    await cli.foja(`exportar --filtro anio=2024 --como ana --formato ${formato} --salida suya.${formato}`)
+    const { codigo, stderr } = await cli.foja(`comprobar-exportacion suya.${formato} --cambios`)
+    expect([codigo, stderr]).toEqual([0, expect.stringContaining(` · pedida por ${porOrden}`)])
+    expect(stderr).toContain('Desde entonces no cambió nada.')
+  }
+  const { datos } = JSON.parse(
+    readFileSync(join(cli.carpeta, 'suya.csv.constancia.json'), 'utf8'),
+  ) as ConstanciaFirmada
+  expect([datos.quien.usuario, datos.pedido.linea_de_ordenes]).toEqual(['ana', cuenta])
+  const fila = await leerPropia(cli.base.sql, cli.minima.usuario, datos.exportacion)
+  expect(presentarConPedido(fila!)).toMatchObject({
+    linea_de_ordenes: cuenta,
+    pedido: expect.not.objectContaining({ linea_de_ordenes: cuenta }),
+  })
+  // La misma pregunta, aunque la haga otra cuenta o ella misma.
+  await cli.base.sql`
+    update exportaciones set pedido = pedido - 'linea_de_ordenes' where id = ${datos.exportacion}`
+  const orden = `exportar --filtro anio=2024 --como ana --formato csv --salida cambios.csv --desde ${datos.exportacion}`
+  const { json } = await cli.foja(`${orden} --json`)
+  expect(json).toMatchObject({ filas: 0 })
+  await cli.base.sql`delete from exportaciones where id = ${json!.id as number}`
 })
 
 test('a PDF carries its own proof and says which row was touched in it [BUS-33]', async () => {
@@ -154,7 +189,9 @@ test('without --json it is said to a person: the verdict, how many, and what was
   const tocada = await cli.foja('comprobar-exportacion leida.csv')
   expect([tocada.codigo, tocada.stderr.split('\n')[0]]).toEqual([
     3,
-    expect.stringMatching(/^No es lo que se exportó: La fila \d+ no es la que se exportó\.$/),
+    expect.stringMatching(
+      /^No es lo que se exportó: La fila \d+ \(la \d+ de la planilla, con la de los títulos\) no es la que se exportó\.$/,
+    ),
   ])
   rmSync(`${ruta}.constancia.json`)
   const sola = await cli.foja('comprobar-exportacion leida.csv')

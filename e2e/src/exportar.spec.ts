@@ -65,6 +65,7 @@ enCadaAncho(
     await page.getByRole('menuitem', { name: 'Mis exportaciones' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
     await expect(page.getByRole('row').filter({ hasText: unico }).first()).toContainText(/\d+ filas · \d+ kB/)
+    await expect(page.getByRole('row').filter({ hasText: unico }).first()).toContainText(/Exportación \d+/)
     const elegir = (...archivos: { name: string; mimeType: string; buffer: Buffer }[]) =>
       page.locator('input[type=file]').setInputFiles(archivos)
     await page.getByRole('button', { name: 'Comprobar un archivo' }).click()
@@ -111,7 +112,9 @@ enCadaAncho(
       { name: constancia.suggestedFilename(), mimeType: '', buffer: await readFile(await constancia.path()) },
     )
     await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
-    await expect(page.getByText(/La fila \d+ no es la que se exportó/)).toBeVisible()
+    await expect(
+      page.getByText(/La fila \d+ \(la \d+ de la planilla, con la de los títulos\) no es la que se exportó/),
+    ).toBeVisible()
     // De uno de más no se diría nada: no se comprueba ninguno.
     const otro = { name: 'otro.csv', mimeType: '', buffer: tocado }
     await elegir({ ...otro, buffer: csv.bytes }, { ...otro, name: 'a.json' }, otro)

@@ -1,4 +1,5 @@
 import { FORMATO, SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
+import { cuentaDeOrden } from '@foja/domain/exportacion/quien.ts'
 import type { Exportacion, ExportacionConPedido } from '@foja/domain/exportacion/schema.ts'
 import type { FilaDeExportacion } from '@foja/api/exportacion/exportacion.sql.ts'
 import { nombreDeArchivo, paraBajar } from '@foja/api/http/nombre-de-archivo.ts'
@@ -8,6 +9,7 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
   const {
     id,
     titulo,
+    pedido,
     formato,
     estado,
     filas,
@@ -25,6 +27,7 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
   return {
     id,
     titulo,
+    linea_de_ordenes: cuentaDeOrden({ pedido }),
     formato,
     estado,
     filas,
@@ -44,7 +47,7 @@ export function presentarExportacion(fila: FilaDeExportacion): Exportacion {
 
 /** Con lo que se pidió, por el área con que se hizo aunque entonces no se la haya dicho. */
 export function presentarConPedido(fila: FilaDeExportacion): ExportacionConPedido {
-  const { desde: _, ...pedido } = fila.pedido
+  const { desde: _, linea_de_ordenes: _cuenta, ...pedido } = fila.pedido
   return { ...presentarExportacion(fila), pedido: { ...pedido, area: fila.id_area } }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
 import { access, rm, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -57,7 +58,7 @@ export async function exportarEnOrden(
   const { id } = await pedirExportacion(
     contexto,
     acceso,
-    { ...pedido, area: id_area },
+    { ...pedido, area: id_area, linea_de_ordenes: cuentaDelServidor() },
     { formato, enElMomento: true },
   )
   let cancelando: Promise<unknown> | undefined
@@ -93,6 +94,16 @@ export async function exportarEnOrden(
     omitidas: omitidas.reduce((suma, { cantidad }) => suma + cantidad, 0),
     sha256: sha256!,
     archivo: salida,
+  }
+}
+
+/** La que corre la orden: va en la constancia, que si no diría que la pidió quien no la pidió. */
+function cuentaDelServidor(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // En un contenedor puede no tener nombre.
+    return `uid ${process.getuid?.() ?? 'sin nombre'}`
   }
 }
 

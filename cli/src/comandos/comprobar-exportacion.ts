@@ -8,6 +8,7 @@ import type {
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { alcance } from '@foja/domain/exportacion/alcance.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
+import { cuentaDeOrden, quienLaPidio } from '@foja/domain/exportacion/quien.ts'
 import { conClaveAnterior, ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
@@ -48,9 +49,12 @@ function enPalabras(hecho: Comprobacion): string {
   return `${veredicto(hecho)}: ${porque}`
 }
 
+const deQuien = (datos: Constancia) =>
+  cuentaDeOrden(datos) === null ? datos.quien.nombre : `pedida por ${quienLaPidio(datos)}`
+
 /** Lo que dice de sí; si no se sabe de quién es su clave, como dicho suyo y con ella, para compararla. */
 function decirDeQuien({ datos, clave }: ConstanciaFirmada, conocida: boolean): void {
-  const dice = `${datos.organizacion} · ${datos.quien.nombre} · datos del ${diaYHora(datos.momento)} · ${alcance(datos)}`
+  const dice = `${datos.organizacion} · ${deQuien(datos)} · datos del ${diaYHora(datos.momento)} · ${alcance(datos)}`
   if (conocida) return decir(dice)
   decir(`Dice ser de ${dice}`)
   decir(`Lo firmó la clave ${clave}. Pregunte la suya a esa organización y compruébelo otra vez con --clave.`)

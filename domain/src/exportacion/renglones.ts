@@ -1,6 +1,7 @@
 import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO } from '@foja/domain/exportacion/formato.ts'
+import { quienLaPidio } from '@foja/domain/exportacion/quien.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 
 /** Cómo se llama la hoja de la constancia. */
@@ -42,7 +43,7 @@ export function renglonesLegibles(datos: ConstanciaFirmada['datos']): [rotulo: s
   return [
     ['Organización', datos.organizacion],
     ['Exportación', `${datos.exportacion} · ${datos.titulo} (${FORMATO[datos.formato].nombre})`],
-    ['Pedida por', `${datos.quien.nombre} (${datos.quien.usuario}), de ${datos.area.nombre}`],
+    ['Pedida por', quienLaPidio(datos)],
     ['Pedida el', diaYHora(datos.pedida)],
     ['Los datos son del', diaYHora(datos.momento)],
     ['Qué se pidió', datos.en_palabras],

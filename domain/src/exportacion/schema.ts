@@ -52,7 +52,8 @@ export const pedidoDePdf = pedidoDeExportacion.extend({
     .optional()
     .describe('El filtro, en palabras de quien llama: va en el PDF, al lado de lo que dice el servidor.'),
 })
-export type PedidoDeExportacion = z.infer<typeof pedidoDePdf>
+/** `linea_de_ordenes`: la cuenta del servidor que la pidió por esa persona; por HTTP no se dice. */
+export type PedidoDeExportacion = z.infer<typeof pedidoDePdf> & { linea_de_ordenes?: string }
 
 /** Lo mismo, en el formato que se diga. */
 export const pedidoConFormato = pedidoDePdf.extend({ formato: z.enum(FORMATOS).default('xlsx') })
@@ -61,6 +62,10 @@ export const pedidoConFormato = pedidoDePdf.extend({ formato: z.enum(FORMATOS).d
 export const exportacion = z.object({
   id: z.int(),
   titulo: z.string(),
+  linea_de_ordenes: z
+    .string()
+    .nullable()
+    .describe('La cuenta del servidor que la pidió, en su nombre, con la orden `exportar`.'),
   formato: z.enum(FORMATOS),
   estado: z.enum(ESTADOS_DE_EXPORTACION),
   filas: z.int().describe('Las que ya se escribieron.'),

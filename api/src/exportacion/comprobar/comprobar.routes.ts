@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { z } from 'zod'
 import { comprobacion, constancia } from '@foja/domain/exportacion/constancia.ts'
 import { demasiadasComprobaciones, faltaElArchivo } from '@foja/domain/exportacion/errores.ts'
+import { quienLaPidio } from '@foja/domain/exportacion/quien.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
 import { comprobarSubido } from '@foja/api/exportacion/comprobar/comprobar-subido.ts'
@@ -14,6 +15,7 @@ const enFila = crearFilasDePersona(1, 1, demasiadasComprobaciones)
 const respuesta = comprobacion.extend({
   constancia: constancia
     .omit({ huellas: true, pedido: true })
+    .extend({ pedida_por: z.string().describe('En palabras, como la lee una persona.') })
     .nullable()
     .describe('Lo que dice, si su firma vale.'),
 })
@@ -49,7 +51,8 @@ export const rutasDeComprobacion: Rutas = async (app, { sql, entorno, configurac
       const { constancia: firmada, ...hecho } = await enFila(peticion.acceso.id_usuario, async () =>
         comprobarSubido(partes, { clave, anteriores: await clavesAnteriores(sql, clave) }, comprobar_mb),
       )
-      return { data: { ...hecho, constancia: hecho.firma === 'valida' && firmada ? firmada.datos : null } }
+      const datos = hecho.firma === 'valida' && firmada ? firmada.datos : null
+      return { data: { ...hecho, constancia: datos && { ...datos, pedida_por: quienLaPidio(datos) } } }
     },
   )
 }

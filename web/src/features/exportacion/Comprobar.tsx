@@ -128,8 +128,8 @@ function Resultado({
       )}
       {constancia && (
         <Text size="sm">
-          {alcance(constancia)}. Pedida por {constancia.quien.nombre}, de {constancia.area.nombre}; los datos
-          son del {fechaYHora(constancia.momento)}.
+          {alcance(constancia)}. Pedida por {constancia.pedida_por}; los datos son del{' '}
+          {fechaYHora(constancia.momento)}.
         </Text>
       )}
       {integra && constancia?.quien.id === usuario.id && (

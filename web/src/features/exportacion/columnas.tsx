@@ -12,7 +12,7 @@ import { crearRitmo } from './ritmo.ts'
 export const COLUMNAS: readonly ColumnaDeDatos<Exportacion>[] = [
   {
     nombre: 'Qué',
-    celda: nombreDe,
+    celda: (una) => <Que exportacion={una} />,
     principal: true,
   },
   { nombre: 'Pedida', celda: ({ creada }) => fechaYHora(creada), justa: true },
@@ -39,6 +39,20 @@ export const comoVanTodas = (todas: readonly Exportacion[]): string =>
     .filter(({ estado }) => sinTerminar(estado))
     .map((una) => `${nombreDe(una)}: ${comoVa(una)}.`)
     .join(' ')
+
+/** Su número es el que dice la constancia, y el que otra nombra al decir de cuál se cuentan sus cambios. */
+function Que({ exportacion }: { exportacion: Exportacion }) {
+  const { id, linea_de_ordenes: cuenta } = exportacion
+  return (
+    <>
+      {nombreDe(exportacion)}
+      <Text size="xs" fw={400} c="dimmed">
+        Exportación {id}
+        {cuenta !== null && ` · pedida por quien administra, desde la línea de órdenes (cuenta «${cuenta}»)`}
+      </Text>
+    </>
+  )
+}
 
 function ComoVa({ exportacion }: { exportacion: Exportacion }) {
   const { estado, filas, total, bytes, motivo } = exportacion

@@ -1,5 +1,6 @@
 import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
+import { quienLaPidio } from '@foja/domain/exportacion/quien.ts'
 import { ROTULO } from '@foja/domain/exportacion/renglones.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { html, sinPartir } from '@foja/api/pdf/hoja.ts'
@@ -46,7 +47,7 @@ const contadas = ({ contadas_indice, contadas_base, movidas }: Constancia) =>
 
 /** La constancia como la lee una persona: qué se pidió, quién, cuándo y cuánto es; y al pie, cómo saber si es genuina. */
 export function componerPrimeraPagina(datos: Constancia, clave: string): string {
-  const { quien, area, desde, pedido, omitidas, columnas } = datos
+  const { desde, pedido, omitidas, columnas } = datos
   const afuera = omitidas.reduce((suma, { cantidad: n }) => suma + n, 0)
   return enPapel(
     datos,
@@ -73,7 +74,7 @@ ${renglones([
         ] as const,
       ]
     : []),
-  ['La pidió', html(`${quien.nombre} (${quien.usuario}), de ${area.nombre}`)],
+  ['La pidió', html(quienLaPidio(datos))],
   ['Cuándo', diaYHora(datos.pedida)],
   ['Columnas', html(columnas.map((columna) => COLUMNA[columna].titulo).join(', '))],
   ...(afuera > 0 ? [['Quedó afuera', html(queQuedoAfuera(datos))] as const] : []),

@@ -216,6 +216,11 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
     codigo: 0,
     json: { documentos: sin, eventos: sin, cola: 0, cuarentena: 0 },
   })
+  // A una persona se le dice, y no en JSON.
+  const leida = await cli.foja('verificar')
+  expect([leida.codigo, leida.stderr]).toEqual([0, expect.stringContaining('No hay diferencias: ')])
+  expect(leida.stdout).toMatch(/^documentos +postgres: \d+ · .*faltan: ninguno/m)
+  expect(leida.stdout).not.toMatch(/[{}"]/)
   const index = `${cli.base.prefijo}documentos`
   await cli.base.es.delete({ index, id: String(falta.id) })
   await cli.base.es.index({ index, id: String(distinto.id), document: { id: distinto.id, titulo: 'falso' } })
@@ -223,6 +228,7 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
   const diferencias = { faltan: [falta.id], sobran: [999_999], distintos: [distinto.id] }
   const hallado = { codigo: 3, json: { documentos: diferencias, eventos: sin } }
   expect(await cli.foja('verificar --json')).toMatchObject(hallado)
+  expect((await cli.foja('verificar')).stderr).toContain('«foja verificar --reparar» lo corrige')
   const reparada = await cli.foja('verificar --reparar --json')
   expect(reparada).toMatchObject(hallado)
   // Lo que sobra pudo darse y perderse al restaurar la base: su número no es de otro.

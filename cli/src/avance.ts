@@ -10,6 +10,7 @@ type Avance = {
 }
 
 const CADA_MS = 5_000
+const SIN_SABER = '…'
 
 /**
  * Hace algo largo diciendo cuánto va: una barra en una terminal; fuera de ella, una línea cada cinco segundos. La barra
@@ -61,7 +62,9 @@ function conLineas(titulo: string): Avance {
       const faltan = restante(hecho, total, fase)
       if (performance.now() - ultima < CADA_MS) return
       ultima = performance.now()
-      decir(`${titulo}: ${Math.floor((100 * hecho) / Math.max(1, total))}% · ${detalle} · faltan ${faltan}`)
+      // «Faltan» sin cuánto se leería como filas que no están.
+      const tiempo = faltan === SIN_SABER ? '' : ` · faltan ${faltan}`
+      decir(`${titulo}: ${Math.floor((100 * hecho) / Math.max(1, total))}% · ${detalle}${tiempo}`)
     },
     terminar: () => {},
   }
@@ -78,7 +81,7 @@ export function crearEstimador(
   return (hecho, total, fase = '') => {
     if (tramo?.fase !== fase) tramo = { fase, inicio: reloj(), desde: hecho }
     const avanzado = hecho - tramo.desde
-    if (avanzado <= 0) return '…'
+    if (avanzado <= 0) return SIN_SABER
     const segundos = Math.ceil((((reloj() - tramo.inicio) / 1000) * (total - hecho)) / avanzado)
     return segundos < 90 ? `${segundos} s` : `${Math.ceil(segundos / 60)} min`
   }

@@ -364,6 +364,8 @@ test('wrong use says what is wrong and leaves no file', async () => {
   for (const [orden, dicho] of [
     ['exportar --q obra --como nadie --formato csv --salida x.csv', 'No hay quien ingrese como «nadie».'],
     ['exportar --q obra --como ana --area XX --formato csv --salida x.csv', '«ana» no es del área XX.'],
+    ['exportar --como ana --formato csv --salida x.csv', 'Diga qué se busca, con --q o con --filtro'],
+    ['exportar --vista bandeja --como ana --formato csv --salida x.csv', 'Puede ser: documentos, '],
     [
       'exportar --filtro inventado=1 --como ana --formato csv --salida x.csv',
       'No existe el filtro inventado.',

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { ALIAS, INDICES } from '@foja/platform/indices/alias.ts'
 import { remarcar } from '@foja/indexer/verificar/reparar.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
-import { decir, mostrar } from '@foja/cli/salida.ts'
+import { decir, enPalabras, mostrar } from '@foja/cli/salida.ts'
 
 type Apartada = { clave: string; id: number; motivo: string; desde: Date }
 
@@ -17,7 +17,8 @@ export function comandoCuarentena(programa: Command): void {
       const filas = await conConexion(
         ({ sql }) => sql`select clave, id, motivo, desde, indice from cuarentena order by clave, id, indice`,
       )
-      mostrar({ filas: [...filas] }, json)
+      if (filas.length === 0 && !json) decir('No hay nada en cuarentena.')
+      mostrar({ filas: [...filas] }, json, enPalabras)
     })
   cuarentena
     .command('reintentar')
@@ -46,6 +47,7 @@ export function comandoCuarentena(programa: Command): void {
       })
       if (filas.length > 0)
         decir('Se intentan otra vez: la que siga sin entrar vuelve a foja cuarentena listar')
-      mostrar({ filas }, json)
+      else if (!json) decir('No hay nada en cuarentena.')
+      mostrar({ filas }, json, enPalabras)
     })
 }

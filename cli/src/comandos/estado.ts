@@ -7,7 +7,7 @@ import { deRed } from '@foja/platform/proceso/de-red.ts'
 import { indicesQueHay } from '@foja/indexer/indices/crear.ts'
 import { pdfSinHacer } from '@foja/api/pdf/fallidos.sql.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
-import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
+import { decir, enPalabras, mostrar, SALIDA } from '@foja/cli/salida.ts'
 
 /** Cuántos de los PDF que no salen se nombran. */
 const PEORES = 5
@@ -18,7 +18,7 @@ export function comandoEstado(programa: Command): void {
     .command('estado')
     .description('cola, atraso, índices, versiones, cuarentena y PDF definitivos que no salen')
     .option('--json', 'resultado en JSON', false)
-    .action(async ({ json }: { json: boolean }) => mostrar(await conConexion(leerEstado), json))
+    .action(async ({ json }: { json: boolean }) => mostrar(await conConexion(leerEstado), json, enPalabras))
 }
 
 async function leerEstado({ sql, es, alias }: Conexion) {

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ORDENES_DE_FILAS, type OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { FORMATO, FORMATOS, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { NOMBRES_DE_VISTA } from '@foja/domain/vista/codigo.ts'
+import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { exportarEnOrden } from '@foja/api/exportacion/exportar-en-orden.ts'
 import { conContexto } from '@foja/cli/contexto.ts'
 import { entero } from '@foja/cli/entero.ts'
@@ -45,7 +47,11 @@ export function comandoExportar(programa: Command): void {
   programa
     .command('exportar')
     .description('exporta una búsqueda o una lista entera, con su constancia')
-    .option('--vista <v>', 'busqueda, o una lista por su nombre', 'busqueda')
+    .addOption(
+      new Option('--vista <v>', 'busqueda, o una lista por su nombre')
+        .choices(NOMBRES_DE_VISTA)
+        .default('busqueda'),
+    )
     .option('--q <texto>', 'lo que se busca')
     .option(
       '--filtro <clave=valor>',
@@ -67,6 +73,12 @@ export function comandoExportar(programa: Command): void {
     .option('--json', 'resultado en JSON', false)
     .action(async ({ vista, q, filtro, al, como, area, orden, formato, salida, desde, json }: Opciones) => {
       const inicio = performance.now()
+      if (vista === 'busqueda' && q === undefined && Object.keys(filtro).length === 0)
+        throw new ErrorDeDominio(
+          'invalido',
+          'sin_filtros',
+          'Diga qué se busca, con --q o con --filtro, o de qué lista es, con --vista.',
+        )
       const filtros = { ...filtro, ...(q !== undefined && { q }), ...(al !== undefined && { al }) }
       const hecho = await conContexto((contexto) =>
         exportarEnOrden(contexto, {

@@ -3,7 +3,7 @@ import { CargaCortada, importar } from '@foja/api/importacion/importar.ts'
 import { entero } from '@foja/cli/entero.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
-import { mostrar, SALIDA } from '@foja/cli/salida.ts'
+import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
 import { ubicar } from '@foja/cli/ubicar.ts'
 
@@ -60,6 +60,7 @@ export function comandoImportar(programa: Command): void {
         mostrar(error.hecho, opciones.json)
         throw error.cause
       })
+      if (opciones.seco && !opciones.json) decir('No se escribió nada: es lo que pasaría.')
       mostrar(resultado, opciones.json)
       process.exitCode = alPararse().aborted
         ? SALIDA.fallo

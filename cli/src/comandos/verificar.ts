@@ -5,8 +5,24 @@ import { reparar } from '@foja/indexer/verificar/reparar.ts'
 import { hayDiferencias, verificar, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion } from '@foja/cli/conexion.ts'
-import { decir, mostrar, SALIDA } from '@foja/cli/salida.ts'
+import { decir, enPalabras, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
+
+function enUnaFrase(
+  resultado: Awaited<ReturnType<typeof verificar>>,
+  difieren: boolean,
+  reparando: boolean,
+): string {
+  if (difieren)
+    return `Hay diferencias: abajo, por su id, lo que en Elasticsearch falta, sobra o es distinto. ${
+      reparando
+        ? 'Se encoló para corregirlo: repita «foja verificar» cuando la cola se vacíe.'
+        : '«foja verificar --reparar» lo corrige; lo que está en cuarentena, no.'
+    }`
+  return ALIAS.some((cual) => resultado[cual].pendientes > 0)
+    ? 'En lo que ya se indexó no hay diferencias.'
+    : 'No hay diferencias: Postgres y Elasticsearch tienen las mismas filas, y dicen lo mismo.'
+}
 
 /** foja verificar */
 export function comandoVerificar(programa: Command): void {
@@ -40,8 +56,10 @@ export function comandoVerificar(programa: Command): void {
             `En cuarentena, ${resultado.cuarentena}: no se indexan hasta que se corrija por qué (foja cuarentena listar)`,
           )
         for (const cual of ALIAS) decirPendientes(cual, resultado[cual])
-        mostrar(resultado, opciones.json)
-        process.exitCode = hayDiferencias(resultado) ? SALIDA.diferencias : SALIDA.hecho
+        const difieren = hayDiferencias(resultado)
+        if (!opciones.json) decir(enUnaFrase(resultado, difieren, opciones.reparar))
+        mostrar(resultado, opciones.json, enPalabras)
+        process.exitCode = difieren ? SALIDA.diferencias : SALIDA.hecho
       })
     })
 }

@@ -339,6 +339,22 @@ test('a spreadsheet that a reader would find broken is not whole, though the row
   expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({ integra: true })
 })
 
+test('what somebody added with a spreadsheet is named as it is called there, and not as in the standard [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  for (const [marca, dicho] of [
+    ['legacyDrawing', /un comentario o una nota\. Quítelo/],
+    ['drawing', /una imagen, un dibujo/],
+    ['constructor', /escribe: constructor\./],
+  ] as const) {
+    const zip = await JSZip.loadAsync(bytes)
+    const hoja = await zip.file(HOJA)!.async('string')
+    zip.file(HOJA, hoja.replace('</worksheet>', `<${marca} r:id="rId9"/></worksheet>`))
+    await expect(con(await zip.generateAsync({ type: 'nodebuffer' }))).rejects.toMatchObject({
+      detalle: expect.stringMatching(dicho),
+    })
+  }
+})
+
 test('what is inflated to be read leaves nothing on the disk', async () => {
   const { bytes } = await exportar('xlsx')
   const zip = await JSZip.loadAsync(bytes)

@@ -23,6 +23,18 @@ export type DeHoja =
   | { enlace: string; renglon: number }
   | { escondida: 'fila' | 'columna' | 'letra'; cuantas?: number }
 
+/** Lo que alguien agrega desde una planilla, con el nombre que ella le da y no con el de la norma. */
+const AGREGADO: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    legacyDrawing: 'un comentario o una nota. Quítelo y compruébelo otra vez',
+    drawing: 'una imagen, un dibujo o un gráfico. Quítelo y compruébelo otra vez',
+    conditionalFormatting: 'un formato condicional. Quítelo y compruébelo otra vez',
+    dataValidations: 'una validación de datos. Quítela y compruébelo otra vez',
+    tableParts: 'una tabla. Conviértala en celdas y compruébelo otra vez',
+    sheetProtection: 'una protección de la hoja. Quítela y compruébelo otra vez',
+  }),
+)
+
 /** Las filas de una hoja, con el texto que se ve en cada celda, y adónde llevan sus enlaces. @throws archivoIlegible */
 export async function* leerHoja(
   { abrir, enlaces }: HojaDeLibro,
@@ -38,7 +50,7 @@ export async function* leerHoja(
   let salen: DeHoja[] = []
   const abre = ({ nombre, dentro, atributos }: Extract<Marca, { que: 'abre' }>) => {
     if (dentro === 'worksheet' && !INOFENSIVO.has(nombre))
-      throw archivoIlegible(`Tiene algo que Foja no escribe: ${nombre.slice(0, 60)}.`)
+      throw archivoIlegible(`Tiene algo que Foja no escribe: ${AGREGADO.get(nombre) ?? nombre.slice(0, 60)}.`)
     if (nombre === 'row' && dentro === EN_FILAS) {
       fila = []
       if (noSeVe(atributos('hidden'), 'ht', atributos('ht') || altoDeTodas)) salen.push({ escondida: 'fila' })

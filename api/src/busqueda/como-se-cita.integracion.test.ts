@@ -25,6 +25,18 @@ beforeAll(async () => {
     del135: { titulo: 'Modifica un régimen', ...numero(135, 2006), texto: 'Expediente 98, letra Y.' },
     del4084: { titulo: 'Sanidad vegetal', ...numero(4084, 1902), texto: 'Expediente del año 24.' },
     del3191: { titulo: 'Habilita comercios', ...numero(3191, 2022), texto: 'Expediente 4098.' },
+    traza: { titulo: 'Abre una traza', texto: 'Visto el Expte. 197-Y-09 iniciado por los vecinos.' },
+    del197: { titulo: 'Designa funcionarios', ...numero(197, 2018), texto: 'Expediente del año 9.' },
+    del9: { titulo: 'Convalida lo actuado', ...numero(9, 2024), texto: 'Expediente 197.' },
+    ruta: { titulo: 'Repara una ruta', texto: 'Según el Expte. FR-51/18 de la delegación.' },
+    del51: { titulo: 'Nombra un subsecretario', ...numero(51, 2018), texto: 'Expediente de la delegación.' },
+    galpon: { titulo: 'Alquila un galpón', texto: 'Que lo actuado por el 845/2021 así lo aconseja.' },
+    de845: { titulo: 'Compra repuestos', ...numero(845, 2019) },
+    permiso: {
+      titulo: 'Permisos por la pandemia',
+      texto: 'Por el coronavirus el comercio pedirá permiso para abrir, con protocolo de higiene.',
+    },
+    hospital: { titulo: 'Compra camas', texto: 'Camas para el hospital por el covid-19.' },
     inciso: {
       titulo: 'Reglamento',
       texto: 'Los plazos se cuentan según lo establecido por el art. 1º, inc. b) del presente decreto.',
@@ -85,6 +97,25 @@ test.each([
       expect([q, (await primero(q))?.[0]]).toEqual([q, nombre])
   },
 )
+
+test.each([
+  ['197-Y-09', 'traza'],
+  ['FR-51/18', 'ruta'],
+])('whoever has a piece of «%s» as its own number comes after who says it whole', async (cadena, nombre) => {
+  for (const q of [cadena, `Expte. ${cadena}`, `expte ${cadena}`, `vecinos expte ${cadena}`])
+    expect([q, (await primero(q))?.[0]]).toEqual([q, nombre])
+})
+
+test('whoever cites a number comes before the same number of another year', async () => {
+  for (const q of ['845/2021', '845/21', 'expte 845/2021', 'nota 845/2021']) {
+    const { rows } = await buscar(q)
+    expect([q, rows.slice(0, 2).map(({ id }) => porId.get(id))]).toEqual([q, ['galpon', 'de845']])
+  }
+})
+
+test('two pasted parts among other words are not a case file: who says them comes after who says the rest', async () => {
+  expect((await primero('permiso comercio protocolo covid-19'))?.[0]).toBe('permiso')
+})
 
 test('what has the number of a case file that is not one is found too, after who cites it', async () => {
   const { rows } = await buscar('expte 3191/2022')

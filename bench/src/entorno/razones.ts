@@ -80,7 +80,7 @@ function sinEntender(escrito: Escrito): Escrito {
   return {
     ...conPalabras(escrito, { entendida: [] }),
     numeros: escrito.numeros.map((numero) => ({ ...numero, tipos: [], areas: [], entendida: [] })),
-    fechas: escrito.fechas.map(({ escrita }) => ({ escrita, filtro: { match_none: {} } })),
+    fechas: escrito.fechas.map(({ escrita, formas }) => ({ escrita, formas, filtro: { match_none: {} } })),
     acerca: [],
   }
 }

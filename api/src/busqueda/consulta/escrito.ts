@@ -49,8 +49,8 @@ export type Escrito = {
   campos: Campos
   palabras: Palabra[]
   numeros: Numero[]
-  /** Fechas enteras («31/12/2020»), como filtro y como texto. */
-  fechas: { escrita: string; filtro: Q }[]
+  /** Fechas enteras («31/12/2020»), como filtro y en las formas en que un texto las dice. */
+  fechas: { escrita: string; formas: string[]; filtro: Q }[]
   /** Lo que un guion quita además de lo que dice esa palabra: lo que la palabra nombra («-anulado», «-2024»). */
   excluye?: Q[]
   /** Lo que acerca sin exigirse: la fecha que se nombró, y la que quizás. */

@@ -1,8 +1,11 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
+import type { Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
+import { formasEscritas } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -15,7 +18,9 @@ const PESO = {
   tambien: 300,
   conArea: 600,
   enArea: 200,
+  cadena: 1_200,
   numeroSuelto: 15,
+  cita: 20,
 }
 const LARGO_IDENTIFICADOR = 100
 /** Nombres de las cláusulas que cumple el documento que se nombró: por su número, por la cadena de que es parte, o sólo así. */
@@ -37,10 +42,42 @@ export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
         },
       ]
 
+/** Partes con cifras o letras pegadas por guiones o barras; el número de GDE deja un espacio entre dos de los suyos. */
+const UNA_CADENA =
+  /(?<![\p{L}\p{N}/.#_-])[\p{L}\p{N}]+(?:\.\d{3})*(?:(?:- ?-?|[/#_])[\p{L}\p{N}]+(?:\.\d{3})*)+(?![\p{L}\p{N}/#_-])/gu
+const NO_ES_CADENA =
+  /^(?:\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|(?:18|19|20)\d\d-\d{1,2}-\d{1,2}|\d+\/(?:\d{4}|\d{2})|(?:(?:18|19|20)\d\d[/-])+(?:18|19|20)?\d\d)$/
+const MAXIMO_DE_CADENAS = 3
+const CON_ANIO = /\p{L}.*\/(?:\d{4}|\d{2})$/u
+const TRAS_EXPEDIENTE = /(?<!\p{L})exp(?:te|ediente)?s?\.?:?\s*(?:n(?:[º°]|ro|o)?\.?\s*)?(?:letra\s+)?$/iu
+
+/**
+ * Lo que un texto cita entero («197-Y-09», «FR-51/18»): quien lo dice es más lo que se pide que aquél cuyo número es uno de
+ * sus pedazos. De dos partes, sólo si es todo lo escrito, si lleva su año o si se dijo que es un expediente: «covid-19» no
+ * es el de nadie.
+ */
+export const porCadena = ({ abreviado }: Consulta, { textos }: Campos): Identificado[] =>
+  [...abreviado.matchAll(UNA_CADENA)]
+    .filter(({ 0: cadena }) => /\d/.test(cadena) && !NO_ES_CADENA.test(cadena))
+    .filter(
+      ({ 0: cadena, index }) =>
+        cadena.split(/[-/#_]+/).length > 2 ||
+        cadena === abreviado ||
+        CON_ANIO.test(cadena) ||
+        TRAS_EXPEDIENTE.test(abreviado.slice(0, index)),
+    )
+    .slice(0, MAXIMO_DE_CADENAS)
+    .map(({ 0: cadena }) => ({
+      filtro: { multi_match: { query: cadena, type: 'phrase', fields: textos } },
+      peso: PESO.cadena,
+      cuenta: true,
+    }))
+
 /** Un número sin año ni tipo entre otras palabras («artículo 14», «1999») es apenas un indicio. */
 export function porNumero(
   { forma, conAnio, enteras, identifica, ajeno, tipos, tambien, deExpediente, areas }: Numero,
   amplio: boolean,
+  { textos }: Campos,
   al?: string,
 ): Identificado[] {
   if (ajeno) return []
@@ -86,6 +123,16 @@ export function porNumero(
             filtro: { term: { identificadores: forma.split('/')[0]! } },
             peso: PESO.numeroSuelto,
             cuenta: amplio,
+          },
+          // Quien cita ése va antes que el mismo número de otro año.
+          {
+            filtro: alguno(
+              formasEscritas(forma).map((query): Q => ({
+                multi_match: { query, type: 'phrase', fields: textos },
+              })),
+            ),
+            peso: PESO.cita,
+            cuenta: false,
           },
         ]
       : []),

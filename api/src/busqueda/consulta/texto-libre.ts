@@ -4,7 +4,7 @@ import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { loMasNuevo } from '@foja/api/busqueda/consulta/lo-mas-nuevo.ts'
-import { porEscrito, porNumero } from '@foja/api/busqueda/consulta/identificados.ts'
+import { porCadena, porEscrito, porNumero } from '@foja/api/busqueda/consulta/identificados.ts'
 import { esLoNombrado, realces } from '@foja/api/busqueda/consulta/realces.ts'
 import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -31,7 +31,8 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
   }))
   const identificados = [
     ...porEscrito(consulta),
-    ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio, escrito.al)),
+    ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio, campos, escrito.al)),
+    ...(amplio ? porCadena(consulta, campos) : []),
   ]
   const textos = [
     ...frases,

@@ -18,6 +18,8 @@ export type Unidad = {
   /** La dice conjugada de otra manera: acerca y no le falta, pero no cuenta como tenerla. */
   familia: Q[]
   enTitulo: Q
+  /** Lo que además nombra, si lo escrito trata de otra cosa: «ley» es el tipo de lo que se busca, y su título no lo dice. */
+  nombra: Q[]
   /** Un título que tiene las palabras no es lo que se pide si al documento le falta esto: un número, una fecha entera. */
   seExige: boolean
   /** Cuánto dice: poco lo que está en todas partes. */
@@ -106,6 +108,7 @@ function unidadDePalabra(
       },
       ...correcciones.filter((otra) => !esUna(otra.palabra)).map((otra) => enFrase(otra.palabra, ['titulo'])),
     ]),
+    nombra: entendida,
     seExige: false,
     peso:
       nadie || acerca || (comienzos.length > 0 && dicha === 0) ? PESO.sinHallar : rareza(documentos, total),
@@ -162,25 +165,26 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
   const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
   const seExige = identifica && !nadie && !ajeno
-  return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, seExige, peso }
+  return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, nombra: [], seExige, peso }
 }
 
 /** Una fecha entera: el documento es de ese día, o lo dice. */
-function unidadDeFecha({ escrita, filtro }: Escrito['fechas'][number], { textos }: Campos): Unidad {
-  const dicha: Q = { multi_match: { query: escrita, type: 'phrase', fields: textos } }
+function unidadDeFecha({ escrita, formas, filtro }: Escrito['fechas'][number], { textos }: Campos): Unidad {
+  const dichas = formas.map((query): Q => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   return {
     nombre: escrita,
-    tiene: alguna([dicha, constante(filtro, PESO.deEseDia)]),
+    tiene: alguna([...dichas, constante(filtro, PESO.deEseDia)]),
     iguales: [],
     familia: [],
-    enTitulo: { match_phrase: { titulo: escrita } },
+    enTitulo: alguna(formas.map((query): Q => ({ match_phrase: { titulo: query } }))),
+    nombra: [],
     seExige: true,
     peso: PESO.fecha,
   }
 }
 
 /** «1145/2024», «1145/24», «1.145/2024»; «20640», «20.640». */
-function formasEscritas(forma: string): string[] {
+export function formasEscritas(forma: string): string[] {
   const [numero = '', anioEscrito] = forma.split('/')
   const conPunto = numero.replace(/(?<=\d)(?=(\d{3})+$)/g, '.')
   const numeros = [...new Set([numero, conPunto])]

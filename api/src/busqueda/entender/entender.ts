@@ -11,7 +11,7 @@ import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { comienzoDeDni, DE_DNI, posiblesDni, sinDni } from '@foja/api/busqueda/entender/dni.ts'
 import { numeroDe } from '@foja/api/busqueda/entender/numeros.ts'
 import { excluidosDe, type Excluido } from '@foja/api/busqueda/entender/excluidos.ts'
-import { enDias, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
+import { enDias, formasDe, seDiceEn, sinDias } from '@foja/api/busqueda/entender/fechas.ts'
 import { distintos } from '@foja/api/busqueda/entender/sin-repetir.ts'
 import {
   anioNombrado,
@@ -151,7 +151,9 @@ export async function entender(
     mal,
     excluidos: excluidosDe(leida, { tipos, areas: areasNombradas, acceso, al }),
     fechas: distintos(
-      fechas.filter(({ sola }) => sola).map((f) => ({ escrita: f.escrita, filtro: enDias(f) })),
+      fechas
+        .filter(({ sola }) => sola)
+        .map((f) => ({ escrita: f.escrita, formas: formasDe(f), filtro: enDias(f) })),
     ),
     nombrados: [
       ...deTipo.map(({ palabras, tipos: ids }) =>

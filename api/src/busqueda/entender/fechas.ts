@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
-import { mesDeAntes, type Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
+import { mesDeAntes, mesYAnio, partesDe, type Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { FechaEscrita } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { comienzoDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 
@@ -15,6 +15,19 @@ export const sinDias = (texto: string, fechas: FechaEscrita[]): string =>
     // De «12/5/2024», «2/5/2024» dejaría un 1.
     .toSorted((a, b) => b.escrita.length - a.escrita.length)
     .reduce((resto, { escrita }) => resto.replaceAll(escrita, ' '), texto)
+
+/** Lo que va delante de un día y no es parte de él: «del 8 de diciembre» es también «el día 8 de diciembre». */
+const DELANTE = /^(?:(?:d?el|al?)\s+)?(?:d[ií]a\s+)?(?=\d)/iu
+/** «8 de diciembre», «20/11». */
+const SIN_ANIO = /^\d{1,2}(?:\s+de\s+\p{L}+|\/\d{1,2})$/u
+
+/** Cómo dice un texto ese día: como se escribió y con su mes en letras («13/3/58», «13 de marzo de 1958»). */
+export function formasDe({ escrita, desde, hasta }: FechaEscrita): string[] {
+  const suya = escrita.replace(DELANTE, '')
+  if (desde !== hasta || !/\d/.test(suya)) return [escrita]
+  const larga = `${partesDe(desde)[2]} de ${mesYAnio(desde)}`
+  return [...new Set([suya, SIN_ANIO.test(suya) ? larga.replace(/ de \d{4}$/, '') : larga])]
+}
 
 /** Los documentos de esos días. */
 export const enDias = ({ desde, hasta }: Dias): estypes.QueryDslQueryContainer => ({

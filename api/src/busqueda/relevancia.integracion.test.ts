@@ -5,9 +5,11 @@ import {
   type BusquedaDePrueba,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearTipo } from '@foja/api/pruebas/organizacion.ts'
 
 let b: BusquedaDePrueba
 let mesa: ClientePrueba
+let ley: number
 const porId = new Map<number, string>()
 
 /** Los nombres dados a los documentos hallados, en orden. */
@@ -49,6 +51,7 @@ const DOCUMENTOS: Record<string, Omit<Buscable, 'titulo'> & { titulo?: string }>
 
 beforeAll(async () => {
   b = await prepararBusqueda()
+  ley = await crearTipo(b.sql, { nombre: 'Ley', permisos: [{ leer: true }] })
   mesa = await b.ingresar('mesa')
   for (const [nombre, datos] of Object.entries(DOCUMENTOS))
     porId.set(
@@ -160,5 +163,54 @@ test('with a year beside it, what is of that type, state or visibility and of th
   // El que sólo se llama así también está, con lo que le falta.
   expect((await filas('expedientes 2023')).find(({ titulo }) => titulo === 'Expedientes')?.falta).toEqual([
     '2023',
+  ])
+})
+
+test('the type or area named is in what is of it as much as in its title, and not a long phrase with one more word', async () => {
+  const sembrar = async (nombre: string, datos: Buscable) => porId.set(await b.sembrar(datos), nombre)
+  await sembrar('la ley', {
+    id_tipo: ley,
+    titulo: 'Coparticipación federal',
+    texto: 'Régimen de distribución de impuestos.',
+  })
+  for (const i of [1, 2, 3])
+    await sembrar(`quien la cita ${i}`, {
+      titulo: `Acepta un anticipo ${i}`,
+      texto: 'Con los fondos de la coparticipación federal, ley nacional. Ley de coparticipación federal.',
+    })
+  await b.indexar()
+  for (const q of [
+    'coparticipación federal ley',
+    'ley coparticipacion federal',
+    'ley de coparticipación federal',
+  ])
+    expect([q, (await hallados(q))[0]]).toEqual([q, 'la ley'])
+})
+
+test('one word of a title is not what was asked if the number written with it is missing; «a los 16» is no document', async () => {
+  const sembrar = async (nombre: string, datos: Buscable) => porId.set(await b.sembrar(datos), nombre)
+  await sembrar('de 16', {
+    titulo: 'Ciudadanía',
+    texto: 'Tendrán derecho al voto desde los dieciséis (16) años.',
+  })
+  await sembrar('sólo el título', { titulo: 'Amnistía a quien no emitió su voto' })
+  await sembrar('el 16', { titulo: 'Designa al director', nro: 16, anio: 2020, nro_str: '16/2020' })
+  await b.indexar()
+  expect((await hallados('voto a los 16'))[0]).toBe('de 16')
+})
+
+test('a day without its year is found in whoever says it, also as «el día 8 de diciembre», before in a title', async () => {
+  const sembrar = async (nombre: string, datos: Buscable) => porId.set(await b.sembrar(datos), nombre)
+  await sembrar('ninguno', { titulo: 'Feriado bancario' })
+  await sembrar('lo dice', {
+    titulo: 'Feriado por la fundación',
+    texto: 'No será feriado el 8 de diciembre.',
+  })
+  await sembrar('en el título', { titulo: 'Incorpórase como feriado el día 8 de diciembre' })
+  await b.indexar()
+  const { rows } = await b.buscar(mesa, { q: 'feriado del 8 de diciembre' })
+  expect(rows.slice(0, 2).map(({ id, falta }) => [porId.get(id), falta])).toEqual([
+    ['en el título', []],
+    ['lo dice', []],
   ])
 })

@@ -569,6 +569,8 @@ test.each([
   ['aumento del 12 por ciento', [true]],
   ['multa de $ 500', [true]],
   ['licencia de 30 días', [true]],
+  ['voto a los 16', [true]],
+  ['nota de las 24 horas, la 12', [true, undefined]],
   ['decreto 12', [undefined]],
   ['nota 12/24', [undefined]],
   ['50 metros de la ley 24076', [true, undefined]],

@@ -23,7 +23,8 @@ const NUMERO = new RegExp(
   'giu',
 )
 const ANIO = /^(18|19|20)\d\d$/
-const EN_PLATA = /\$\s?$/
+/** «$ 500», «a los 16», «las 24 horas»: plata, o lo que un artículo en plural cuenta. */
+const CUENTA_DELANTE = /\$\s?$|(?<!\p{L})l[oa]s\s+$/iu
 const LO_QUE_CUENTA =
   /^(?:\s?%|\s+(?:por\s+ciento|pesos|d[oó]lares|d[ií]as|semanas|meses|a[ñn]os|horas|minutos|metros|mts?|km|kil[oó]metros|hect[aá]reas|litros|kilos|cuotas|veces|personas|integrantes|vacantes)(?![\p{L}\p{N}]))/iu
 /** «20-14164117-3», «20141641173»: de la clave de identificación importa el documento que lleva dentro. */
@@ -153,7 +154,7 @@ const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora
     const escrito = todo.replace(ROTULO, '').slice(serie?.length ?? 0)
     const cantidad =
       anio === undefined &&
-      (EN_PLATA.test(antes) || LO_QUE_CUENTA.test(texto.slice(hallado.index + todo.length)))
+      (CUENTA_DELANTE.test(antes) || LO_QUE_CUENTA.test(texto.slice(hallado.index + todo.length)))
     const mencion = {
       ...(cantidad && { cantidad: true as const }),
       forma,

@@ -1,7 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { expandirTodas } from '@foja/domain/busqueda/abreviaturas.ts'
-import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
-import { formaDeClave, PALABRA } from '@foja/domain/busqueda/palabras.ts'
+import { formaDeClave, PALABRA, sinNexos } from '@foja/domain/busqueda/palabras.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -35,10 +34,6 @@ const ENTRE_VECINAS = 5
 const MAXIMO_DE_VECINAS = 10
 const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
-const MAXIMO_DE_CADENAS = 3
-/** Tres partes o más, pegadas por guiones o barras. */
-const CADENA = /(?<![\p{L}\p{N}/-])[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+){2,}(?![\p{L}\p{N}/-])/gu
-const FECHA = /^\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})$/
 
 /** Sólo los de título y palabra clave, que no recorren los textos. */
 export const realcesBreves = (escrito: Escrito, unidades: Unidad[]): Q[] => [
@@ -70,8 +65,7 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
         ]
       : []),
     ...deTitulo(escrito, unidades),
-    ...deFrase(consulta, campos),
-    ...deCadenas(texto, campos),
+    ...deFrase(escrito),
     ...deVecinas(corregidas, campos),
     ...deClave(texto, anios, campos),
     ...deEntendido(escrito, unidades),
@@ -118,10 +112,21 @@ function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
         return anio === null ? [] : [alguno([{ term: { anio } }, ...suyas.map((una) => una.enTitulo)])]
       })
     : []
-  const exigidas = unidades.filter(({ seExige }) => seExige).map(({ tiene }) => tiene)
+  // Una sola palabra en un título no es lo que se pide si al documento le falta el número que se escribió con ella.
+  const conSusNumeros = palabras.length === 1 && numeros.every(({ nadie }) => !nadie)
+  const exigidas = unidades
+    .filter(({ seExige }, i) => seExige || (conSusNumeros && i >= palabras.length))
+    .map(({ tiene }) => tiene)
+  // Lo que es de ese tipo o de esa área no lo dice en su título; si no se escribió otra cosa, lo nombrado va aparte.
+  const deAlgo = palabras.some(({ entendida }) => entendida.length === 0)
+  const conTitulo = enTitulo.map((una, i) => (deAlgo ? alguno([una, ...unidades[i]!.nombra]) : una))
+  const conFechas = unidades.slice(palabras.length + numeros.length).map((unidad) => unidad.enTitulo)
   return [
     ...(enTitulo.length > 0
-      ? [constante({ bool: { filter: [...enTitulo, ...delAnio, ...exigidas] } }, PESO.titulo)]
+      ? [constante({ bool: { filter: [...conTitulo, ...delAnio, ...exigidas] } }, PESO.titulo)]
+      : []),
+    ...(enTitulo.length > 0 && conFechas.length > 0
+      ? [constante({ bool: { filter: [...enTitulo, ...conFechas] } }, PESO.casiTitulo)]
       : []),
     ...(enTitulo.length > 2
       ? [
@@ -143,20 +148,15 @@ function cuantasSeguidas(query: string): number {
 }
 
 /** Lo escrito está seguido en el texto o en el título: con sus abreviaturas o con las palabras enteras. */
-function deFrase({ texto, abreviado }: Consulta, campos: Campos): Q[] {
-  const cuantas = cuantasSeguidas(texto)
+function deFrase({ consulta: { texto, abreviado }, campos, palabras }: Escrito): Q[] {
+  // «ley de tránsito», de muchas que la citan, no es una frase larga: dice un tipo y de qué trata.
+  const nombradas = palabras.filter(({ entendida }) => entendida.length > 0).length
+  const cuantas =
+    nombradas > 0
+      ? Math.min(cuantasSeguidas(texto), sinNexos(texto).trim().split(/\s+/).length - nombradas)
+      : cuantasSeguidas(texto)
   return cuantas < 2 ? [] : seguidas([...new Set([texto, abreviado, expandirTodas(texto)])], cuantas, campos)
 }
-
-/**
- * Algo de lo escrito es una cadena («D-040/19», «4084-332HCD/24», «4098-3191-2022») que el texto dice: con otras palabras
- * al lado, el número de otro que es parte de ella no puede más.
- */
-const deCadenas = (texto: string, campos: Campos): Q[] =>
-  (texto.match(CADENA) ?? [])
-    .filter((cadena) => cadena !== texto && /\d/.test(cadena) && !FECHA.test(cadena))
-    .slice(0, MAXIMO_DE_CADENAS)
-    .flatMap((cadena) => seguidas([cadena], cuantasSeguidas(cadena), campos))
 
 /** Una de esas formas está seguida en el texto o en el título. */
 function seguidas(formas: string[], cuantas: number, { textos }: Campos): Q[] {

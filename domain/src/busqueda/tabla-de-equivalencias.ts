@@ -119,6 +119,7 @@ bcra = banco central
 bebé = lactante = recién nacido = lactancia
 beca = becario = becar
 belga = bélgica
+beto = alberto = roberto = norberto
 biblioteca = bibliotecario = biblioteca popular
 bicho = plaga = insecto
 bicicleta = ciclista = ciclismo = ciclovía = bicisenda
@@ -196,9 +197,11 @@ cerveza = cervecero = cervecería
 chagas = vinchuca
 chantaje = extorsión = extorsivo
 chaqueño = chaco
+charly = carlos
 chatarra = compactación = desguace
 chatarrero = chatarra = recuperador urbano = reciclador
 checo = república checa = checoslovaquia
+chelo = marcelo
 chico = niño = niñez = infancia
 chileno = chile
 chofer = conductor
@@ -265,6 +268,7 @@ cuidar = cuidado = proteger = protección
 cultivo = cultivar = agrícola = siembra
 cultura = cultural
 cura = sacerdote = presbítero = párroco
+dani = daniel = daniela
 daño = dañar = daños y perjuicios
 delito = crimen = delictivo = delincuente = delincuencia
 demoler = demolición = derrumbe
@@ -313,6 +317,7 @@ duna = médano
 echar = despedir = despido = cesantía
 ecuatoriano = ecuador
 edificio = edilicio
+edu = eduardo
 educación = educativo = enseñanza
 egipcio = egipto
 ejército = fuerzas armadas = militar
@@ -374,9 +379,11 @@ extraditar = extradición
 extranjería = radicación de extranjeros
 fábrica = fabricar = fabricación = fabril
 factura = facturación = comprobante
+facu = facundo
 falsificar = falsificación = adulteración
 fao = organización para la agricultura y la alimentación
 farmacia = farmacéutico = droguería
+fede = federico
 feriado = asueto = día no laborable = no laborable
 feriante = feria = puestero
 feto = por nacer = nasciturus
@@ -400,6 +407,7 @@ fueguino = tierra del fuego
 fugarse = fuga
 fumigar = fumigación = desinfección = desinsectación
 fútbol = afa = futbolístico = futbolista
+gabi = gabriel = gabriela
 ganado = ganadero = ganadería = pecuario
 ganancia = impuesto a las ganancias
 garaje = cochera = playa de estacionamiento
@@ -416,6 +424,7 @@ geriátrico = hogar de ancianos = residencia para adultos mayores
 gimnasio = actividad física
 glaciar = hielo
 golpeada = violencia de género = violencia familiar = violencia doméstica
+gonza = gonzalo
 graffiti = pintada = mural
 granizo = helada = emergencia agropecuaria
 gratis = gratuito = gratuidad
@@ -430,6 +439,7 @@ guardería = jardín maternal = centro de desarrollo infantil
 guatemalteco = guatemala
 guerra = conflicto armado = bélico
 guerrilla = subversión = subversivo
+guille = guillermo
 guitarra = guitarrista
 habilitar = habilitación
 hackear = delito informático
@@ -484,7 +494,7 @@ infarto = desfibrilador = muerte súbita = reanimación cardiopulmonar
 inflación = índice de precios
 infracción = contravención = infractor
 ingeniero = ingeniería
-inglés = reino unido = gran bretaña = británico
+inglés = inglaterra = reino unido = gran bretaña = británico
 inidep = instituto nacional de investigación y desarrollo pesquero
 inmigrante = inmigración = migratorio = migrante = migración
 inquilino = locatario = alquiler
@@ -510,6 +520,7 @@ iva = impuesto al valor agregado
 jamaiquino = jamaica
 japonés = japón
 jardín de infantes = nivel inicial = educación inicial = preescolar
+javi = javier
 jineteada = doma = destreza criolla
 jornalero = peón rural = trabajador rural
 joven = juventud = juvenil = adolescente
@@ -545,7 +556,9 @@ loco = enfermo mental = salud mental = insania
 lomada = reductor de velocidad = lomo de burro
 loteo = fraccionamiento = subdivisión = lotear
 lotería = quiniela = juegos de azar
+lucho = luis
 luminaria = alumbrado = iluminación = farol = luz = foco = lámpara
+lupe = guadalupe
 luxemburgués = luxemburgo
 madera = maderero = aserradero
 madre = maternidad = materno
@@ -558,6 +571,7 @@ mamografía = mamógrafo = cáncer de mama
 mandatario = presidente
 manicomio = psiquiátrico = salud mental = neuropsiquiátrico
 manifestación = protesta = movilización = manifestante
+manolo = manuel
 mapa = cartografía = cartográfico = carta geográfica
 máquina = maquinaria = máquina vial
 marcha = manifestación pública
@@ -566,8 +580,10 @@ marroquí = marruecos
 matadero = faena = frigorífico
 matafuego = extintor
 matar = homicidio = asesinato = femicidio
+mati = matías
 matrícula = matriculado = matriculación
 mausoleo = bóveda = panteón
+maxi = maximiliano
 medalla = distinción = plaqueta
 medio ambiente = medioambiente
 mejicano = méxico = mexicano
@@ -599,6 +615,7 @@ museo = museológico
 músico = musical = recital
 mutual = mutualismo = mutualidad
 nacer = nacimiento = natalidad
+nacho = ignacio
 nacionalizar = nacionalización = estatización = estatizar
 nafta = combustible = gasolina = gasoil
 natación = pileta = nadar = nadador
@@ -608,6 +625,7 @@ nene = niño = niñez = infancia
 neuquino = neuquén
 nicaragüense = nicaragua
 nicho = sepultura = sepulcro = tumba
+nico = nicolás
 nieve = nevada
 nigeriano = nigeria
 nombrar = nombramiento = designar = designación
@@ -631,6 +649,7 @@ organigrama = estructura organizativa = estructura orgánica
 orquesta = sinfónica = orquestal = filarmónica
 orsna = organismo regulador del sistema nacional de aeropuertos
 ozono = capa de ozono
+paco = francisco
 pagar = pago = abonar
 paisaje = paisajístico = paisajismo
 pájaro = ave = ornitología
@@ -639,6 +658,7 @@ pami = instituto nacional de servicios sociales para jubilados = inssjp
 pampeano = la pampa
 pan = panadería = panadero = panificación
 panameño = panamá
+pancho = francisco
 pandemia = covid = coronavirus = emergencia sanitaria
 pantano = humedal = bañado
 papa = santa sede = vaticano
@@ -665,6 +685,7 @@ pelea = riña = agresión
 peluquería = peluquero
 pena = prisión = reclusión
 pensión = pensionado = pensionista
+pepe = josé
 perdonar = condonar = condonación = eximir
 periodista = periodístico = periodismo = prensa
 permiso = habilitación = permisionario
@@ -725,6 +746,7 @@ puntano = san luis
 quebrar = quiebra = concurso preventivo = concursal = insolvencia
 quema = quemar
 quinielero = agencia de lotería = agenciero
+quique = enrique
 racismo = discriminación racial = racista
 radar = radarización = cinemómetro
 radio = radiodifusión = emisora = frecuencia modulada = radial
@@ -762,6 +784,7 @@ rifa = sorteo = sortear = bono contribución
 río = fluvial = cuenca = ribereño
 riojano = la rioja
 rionegrino = río negro
+rodri = rodrigo
 romper = rotura
 ropa = indumentaria = vestimenta = textil
 rosarino = rosario
@@ -776,12 +799,15 @@ salita = centro de salud = unidad sanitaria
 salteño = salta
 salud = sanidad = sanitario
 salvadoreño = el salvador
+salvataje = salvamento = rescate
 sangre = hemoterapia = sanguíneo = transfusión
 sanjuanino = san juan
 santacruceño = santa cruz
 santafesino = santa fe
+santi = santiago
 santiagueño = santiago del estero
 satélite = satelital = espacial
+seba = sebastián
 secuestro = secuestrar = privación ilegítima de la libertad = rapto
 secundario = educación secundaria = enseñanza media = polimodal = bachillerato
 sedronar = prevención de la drogadicción
@@ -796,6 +822,7 @@ sida = inmunodeficiencia adquirida = virus de inmunodeficiencia
 siembra = sembrar = cultivo
 sigen = sindicatura general de la nación
 sirio = república árabe siria
+skate = skatepark = patineta
 smn = servicio meteorológico nacional
 sobreseer = sobreseimiento
 soja = sojero
@@ -821,6 +848,7 @@ supermercado = autoservicio = hipermercado = grandes superficies
 suspender = suspensión = frenar = paralizar
 sustituir = sustitución = reemplazo = reemplazar
 tabaco = tabacalero = tabaquismo = cigarrillo = fumar
+tacho = cesto = contenedor de residuos
 tailandés = tailandia
 tango = milonga
 tanque = cisterna
@@ -836,10 +864,12 @@ teléfono = telefonía = telefónico = telecomunicaciones
 telegrama = telegráfico = telégrafo
 temblor = terremoto = sismo = sísmico
 tenis = tenista
+tere = teresa
 terraplén = defensa contra inundaciones
 terreno = lote = parcela = predio
 terrorismo = terrorista = atentado
 testigo = testimonio = testimonial = testimoniar
+tincho = martín
 tope = límite máximo = cupo
 tormenta = tornado = fenómeno climático
 torneo = campeonato = certamen
@@ -852,6 +882,7 @@ transferir = transferencia = traspaso = traspasar
 tránsito = tráfico = transitar
 trasladar = traslado = reubicación
 trasplante = ablación = incucai = trasplantar
+tratado = convenio = acuerdo internacional
 tren = ferrocarril = ferroviario = vía férrea
 tribunal = juzgado
 tributación = imposición = doble imposición
@@ -892,6 +923,7 @@ viajero = pasajero = turista
 viático = gastos de traslado
 vice gobernador = vicegobernador
 vice intendente = viceintendente
+vicky = victoria
 víctima = damnificado = perjudicado
 video conferencia = videoconferencia
 viejo = anciano = adulto mayor = tercera edad
@@ -905,6 +937,7 @@ violación = abuso sexual = integridad sexual
 viudo = pensión por fallecimiento = viudez
 volante = folleto = folletería
 volcán = volcánico
+volquete = contenedor
 voluntario = voluntariado
 votar = voto = electoral = sufragio = elecciones
 vuelo = volar = aerolínea = línea aérea

@@ -595,3 +595,25 @@ test('what is abbreviated is kept as it was written, beside its whole words', ()
     ]),
   })
 })
+
+test.each([
+  ['“la obra”', ['la obra']],
+  ['”la obra”', ['la obra']],
+  ['„la obra“', ['la obra']],
+  ['“la obra” y “el canal”', ['la obra', 'el canal']],
+])('the quotes of any word processor are quotes: %s', (texto, frases) => {
+  expect(interpretar(texto).frases).toEqual(frases)
+})
+
+test.each([
+  [
+    'el uso de una credencial que los habilita- rá para circular',
+    'el uso de una credencial que los habilitará para circular',
+  ],
+  ['la atención pre- y posnatal de la madre', 'la atención pre- y posnatal de la madre'],
+  ['pedido- compras', 'pedido- compras'],
+  ['el expediente 12- 13 de la municipalidad', 'el expediente 12- 13 de la municipalidad'],
+])('a word a line break cut in a pasted piece is one again: «%s»', (texto, entero) => {
+  expect(interpretar(texto).texto).toBe(entero)
+  expect(interpretar(`"${texto}"`).frases).toEqual([entero])
+})

@@ -58,7 +58,7 @@ const DIA_Y_MES = String.raw`(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?!\d)`
 const NUMERO_EXCLUIDO = String.raw`(?<!(?:^|\s)(?!${GUION}?${ANIOS}\s)[^\s/]*\d[^\S\n]+${GUION})(?!${DIA_Y_MES})(?<numero>(?:\d{1,3}(?:\.\d{3})+|\d{1,9})/(?:(?:1[6-9]|20)\d\d|\d\d))${NADA_MAS}`
 /** Lo que va entre comillas, que un guion puede excluir, y las palabras que excluye: lo de adentro de unas comillas no excluye nada. */
 const APARTE = new RegExp(
-  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|“(?<inglesa>[^”]+)”)|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO}|${NUMERO_EXCLUIDO})`,
+  String.raw`(?<menos>${MENOS})?(?:"(?<recta>[^"]+)"|«(?<latina>[^»]+)»|[“”„](?<inglesa>[^“”„]+)[“”])|${MENOS}(?:${EXCLUIDA}|${ANIO_EXCLUIDO}|${NUMERO_EXCLUIDO})`,
   'gisu',
 )
 /** Un día, que no es el número de nada. */
@@ -191,7 +191,15 @@ const esPeriodo = (cifra: string): boolean => {
   return desde !== undefined && (Number(desde) + 1) % 100 === Number(hasta)
 }
 
-const recortar = (escrito: string): string => escrito.slice(0, LARGO_DE_BUSQUEDA)
+/** «habilita- rá»: una palabra cortada al final de un renglón, en un trozo pegado; no «pre- y posnatal». */
+const CORTADA = /(?<=\p{L}{2})[-‐¬]\s+(?!(?:[yeou]|ni)\s)(?=\p{Ll}{2})/gu
+/** Con menos palabras puede haberse escrito así a mano: «pedido- compras». */
+const DE_UN_TROZO = 6
+
+const recortar = (escrito: string): string => {
+  const corto = escrito.slice(0, LARGO_DE_BUSQUEDA)
+  return corto.trim().split(/\s+/).length < DE_UN_TROZO ? corto : corto.replace(CORTADA, '')
+}
 
 type Aparte = { entera: string; excluye: boolean } & Partial<
   Record<'frase' | 'palabra', string> & { cifra: 'anio' | 'numero' }

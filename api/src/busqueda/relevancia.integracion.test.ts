@@ -214,3 +214,13 @@ test('a day without its year is found in whoever says it, also as «el día 8 de
     ['lo dice', []],
   ])
 })
+
+test('among equals, what is worth something comes before what was annulled, though that is newer', async () => {
+  const sembrar = async (nombre: string, datos: Buscable) => porId.set(await b.sembrar(datos), nombre)
+  const titulo = 'Compra de luminarias para la rambla'
+  await sembrar('vale', { titulo, fecha_recibido: '2020-01-01T12:00:00Z' })
+  await sembrar('anulada', { titulo, estado: 22, fecha_recibido: '2024-01-01T12:00:00Z' })
+  await b.indexar()
+  for (const q of ['luminarias rambla', 'compra de luminarias para la rambla'])
+    expect((await hallados(q)).slice(0, 2)).toEqual(['vale', 'anulada'])
+})

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { constante } from '@foja/api/busqueda/consulta/campos.ts'
 import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
@@ -10,7 +11,8 @@ import { alguna, unidadesDe, type Unidad } from '@foja/api/busqueda/consulta/uni
 
 type Q = estypes.QueryDslQueryContainer
 
-const PESO = { todas: 6, acerca: 12, quizas: 6 }
+const PESO = { todas: 6, acerca: 12, quizas: 6, vale: 0.5 }
+const SIN_ANULAR: Q = { bool: { must_not: { term: { estado: ESTADO.anulado } } } }
 /** Parte de lo que pesan las palabras que tiene que estar para que un documento sea parecido. */
 const PARTE = 0.3
 /** Prefijo de los nombres de las cláusulas que dicen qué unidades tiene cada documento. */
@@ -70,6 +72,10 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
         ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito), escrito.al) : []),
         ...escrito.acerca.map((una) => constante(una.filtro, una.seguro ? PESO.acerca : PESO.quizas)),
         ...realces(escrito, unidades),
+        // Entre iguales, antes el que vale que el anulado; en el título no se mira nada más.
+        ...(escrito.al === undefined && campos.textos.includes('contenido')
+          ? [constante(SIN_ANULAR, PESO.vale)]
+          : []),
       ],
     },
   }

@@ -97,3 +97,13 @@ test('the shipped table has in each line something that may be typed, and someth
     ])
   }
 })
+
+test('of the table: what people call by another name, and first names cut short', () => {
+  const tabla = leerEquivalencias()
+  expect(equivalentesDe(tabla, 'Inglaterra')).toContain('reino unido')
+  expect(equivalentesDe(tabla, 'volquetes')).toContain('contenedor')
+  expect(equivalentesDe(tabla, 'Pepe')).toEqual(['josé'])
+  expect(equivalentesDe(tabla, 'alberto')).toContain('beto')
+  // De raíz igual a la de otra palabra, no: «lucha» no es Luis.
+  expect(equivalentesDe(tabla, 'lucha')).not.toContain('luis')
+})

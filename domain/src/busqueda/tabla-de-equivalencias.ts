@@ -201,7 +201,6 @@ charly = carlos
 chatarra = compactación = desguace
 chatarrero = chatarra = recuperador urbano = reciclador
 checo = república checa = checoslovaquia
-chelo = marcelo
 chico = niño = niñez = infancia
 chileno = chile
 chofer = conductor
@@ -379,7 +378,6 @@ extraditar = extradición
 extranjería = radicación de extranjeros
 fábrica = fabricar = fabricación = fabril
 factura = facturación = comprobante
-facu = facundo
 falsificar = falsificación = adulteración
 fao = organización para la agricultura y la alimentación
 farmacia = farmacéutico = droguería
@@ -556,7 +554,6 @@ loco = enfermo mental = salud mental = insania
 lomada = reductor de velocidad = lomo de burro
 loteo = fraccionamiento = subdivisión = lotear
 lotería = quiniela = juegos de azar
-lucho = luis
 luminaria = alumbrado = iluminación = farol = luz = foco = lámpara
 lupe = guadalupe
 luxemburgués = luxemburgo
@@ -580,7 +577,6 @@ marroquí = marruecos
 matadero = faena = frigorífico
 matafuego = extintor
 matar = homicidio = asesinato = femicidio
-mati = matías
 matrícula = matriculado = matriculación
 mausoleo = bóveda = panteón
 maxi = maximiliano
@@ -649,7 +645,6 @@ organigrama = estructura organizativa = estructura orgánica
 orquesta = sinfónica = orquestal = filarmónica
 orsna = organismo regulador del sistema nacional de aeropuertos
 ozono = capa de ozono
-paco = francisco
 pagar = pago = abonar
 paisaje = paisajístico = paisajismo
 pájaro = ave = ornitología
@@ -658,7 +653,6 @@ pami = instituto nacional de servicios sociales para jubilados = inssjp
 pampeano = la pampa
 pan = panadería = panadero = panificación
 panameño = panamá
-pancho = francisco
 pandemia = covid = coronavirus = emergencia sanitaria
 pantano = humedal = bañado
 papa = santa sede = vaticano
@@ -848,7 +842,7 @@ supermercado = autoservicio = hipermercado = grandes superficies
 suspender = suspensión = frenar = paralizar
 sustituir = sustitución = reemplazo = reemplazar
 tabaco = tabacalero = tabaquismo = cigarrillo = fumar
-tacho = cesto = contenedor de residuos
+tacho de basura = cesto = contenedor de residuos
 tailandés = tailandia
 tango = milonga
 tanque = cisterna
@@ -882,7 +876,6 @@ transferir = transferencia = traspaso = traspasar
 tránsito = tráfico = transitar
 trasladar = traslado = reubicación
 trasplante = ablación = incucai = trasplantar
-tratado = convenio = acuerdo internacional
 tren = ferrocarril = ferroviario = vía férrea
 tribunal = juzgado
 tributación = imposición = doble imposición

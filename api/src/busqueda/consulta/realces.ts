@@ -4,7 +4,7 @@ import { formaDeClave, PALABRA, sinNexos } from '@foja/domain/busqueda/palabras.
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import type { Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
+import { alguna, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -15,6 +15,7 @@ type Q = estypes.QueryDslQueryContainer
 const PESO = {
   exactas: 0.2,
   titulo: 80,
+  tituloSiendo: 70,
   casiTitulo: 12,
   fraseEnTitulo: 10,
   frase: 80,
@@ -117,13 +118,21 @@ function deTitulo(escrito: Escrito, unidades: Unidad[]): Q[] {
   const exigidas = unidades
     .filter(({ seExige }, i) => seExige || (conSusNumeros && i >= palabras.length))
     .map(({ tiene }) => tiene)
-  // Lo que es de ese tipo o de esa área no lo dice en su título; si no se escribió otra cosa, lo nombrado va aparte.
-  const deAlgo = palabras.some(({ entendida }) => entendida.length === 0)
-  const conTitulo = enTitulo.map((una, i) => (deAlgo ? alguno([una, ...unidades[i]!.nombra]) : una))
   const conFechas = unidades.slice(palabras.length + numeros.length).map((unidad) => unidad.enTitulo)
+  const todo = (queEsta: Q[], peso: number) =>
+    constante({ bool: { filter: [...queEsta, ...delAnio, ...exigidas] } }, peso)
+  // Lo que es de ese tipo o de esa área no lo dice en su título; si no se escribió otra cosa, lo nombrado va aparte.
+  const nombra = palabras.some(({ entendida }) => entendida.length > 0)
+  const deAlgo = palabras.some(({ entendida }) => entendida.length === 0)
+  const siendo = enTitulo.map((una, i) => alguno([una, ...unidades[i]!.nombra]))
   return [
     ...(enTitulo.length > 0
-      ? [constante({ bool: { filter: [...conTitulo, ...delAnio, ...exigidas] } }, PESO.titulo)]
+      ? [
+          alguna([
+            todo(enTitulo, PESO.titulo),
+            ...(nombra && deAlgo ? [todo(siendo, PESO.tituloSiendo)] : []),
+          ]),
+        ]
       : []),
     ...(enTitulo.length > 0 && conFechas.length > 0
       ? [constante({ bool: { filter: [...enTitulo, ...conFechas] } }, PESO.casiTitulo)]

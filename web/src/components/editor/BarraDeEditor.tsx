@@ -16,7 +16,7 @@ type Props = {
   agregarImagen: () => void
 }
 
-/** Todo lo que el editor sabe hacer. Se llega con Mayús+Tab desde el texto y se recorre con las flechas. */
+/** Todo lo que el editor sabe hacer. Se llega con Alt+F10 o Mayús+Tab desde el texto, se recorre con las flechas y con Esc se vuelve. */
 export function BarraDeEditor({ motor, completa, alternarCompleta, agregarImagen }: Props) {
   const flechas = useFlechas()
   const nombre = completa ? 'Salir de la pantalla completa (Esc)' : 'Pantalla completa'

@@ -5,7 +5,7 @@ import type { Command, Editor as Motor } from '@tiptap/core'
 import type { Node as Nodo } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
 import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
 import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
@@ -14,6 +14,7 @@ import { Palabras } from '@/components/editor/Palabras.tsx'
 import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija.ts'
 import { limpiarPegado } from '@/components/editor/pegado.ts'
 import { ROTULOS } from '@/components/editor/rotulos.ts'
+import { useSinLoDeAtras } from '@/components/editor/useSinLoDeAtras.ts'
 import estilos from '@/components/editor/Editor.module.css'
 
 type Props = {
@@ -33,6 +34,8 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
   const [imagen, setImagen] = useState<File | 'elegir' | null>(null)
   const [completa, setCompleta] = useState(false)
   const [content] = useState(inicial)
+  const raiz = useRef<HTMLDivElement>(null)
+  useSinLoDeAtras(completa, raiz)
   const motor = useEditor({
     extensions: crearExtensiones(),
     content,
@@ -44,6 +47,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         'aria-multiline': 'true',
         'aria-label': etiqueta,
         'data-path': 'atributos.contenido',
+        'aria-keyshortcuts': 'Alt+F10',
       },
       transformPastedHTML,
       handlePaste: (_, { clipboardData }) => tomarImagen(clipboardData),
@@ -82,6 +86,19 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     }
     // oxlint-disable-next-line react/exhaustive-deps -- con qué empieza se pregunta una vez por motor
   }, [motor, alEstarListo])
+  const teclas = (e: KeyboardEvent<HTMLElement>) => {
+    // Lo abierto encima (un menú, un diálogo) se cierra primero: sus teclas llegan hasta aquí por React, no por la página.
+    if (!(e.target instanceof HTMLElement) || !e.currentTarget.contains(e.target)) return
+    const enBarra = e.target.closest('[role=toolbar]') !== null
+    if (e.key === 'F10' && e.altKey) {
+      // En una lista o una tabla Tab es del texto, y no sale de él.
+      e.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+    } else if (e.key !== 'Escape') return
+    else if (completa) return setCompleta(false)
+    else if (enBarra) motor.commands.focus()
+    else return
+    e.preventDefault()
+  }
   return (
     <RichTextEditor
       editor={motor}
@@ -90,10 +107,8 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
       className={estilos.editor!}
       data-completa={completa || undefined}
       data-error={error ? true : undefined}
-      onKeyDown={(e) => {
-        // Lo abierto encima (un menú, un diálogo) se cierra primero: sus teclas llegan hasta aquí por React, no por la página.
-        if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) setCompleta(false)
-      }}
+      ref={raiz}
+      onKeyDown={teclas}
     >
       {completa && <ConAtras cerrar={() => setCompleta(false)} />}
       <BarraDeEditor

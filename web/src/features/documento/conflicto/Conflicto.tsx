@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Comparacion } from '@/components/Comparacion.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { nombreDe, sePuedeJuntar, textoDe, type Campo as NombreDeCampo, type LoEscrito } from './campos.ts'
 import { combinar, type Eleccion, type Elecciones } from './combinar.ts'
@@ -32,6 +33,7 @@ type Props = {
  * con cuál quedarse. No pierde nada: cerrarlo vuelve al formulario tal como estaba.
  */
 export function Conflicto({ mio, guardado, chocan, propio, usuario, fecha, onResolver, onCerrar }: Props) {
+  useDevolverFoco()
   const angosto = useEsAngosta()
   const [elecciones, fijarElecciones] = useState<Elecciones>({})
   const faltan = chocan.filter((campo) => elecciones[campo] === undefined)
@@ -104,7 +106,7 @@ function Campo({ campo, mio, guardado, eleccion, alElegir }: Campo) {
   return (
     <section aria-labelledby={id}>
       <Group justify="space-between" mb={6} gap="xs">
-        <Title order={2} id={id}>
+        <Title order={3} size="h2" id={id}>
           {nombre}
         </Title>
         <SegmentedControl

@@ -1,11 +1,13 @@
 import { Modal, Progress, Text } from '@mantine/core'
 import { cantidad } from '@/lib/cantidad.ts'
+import { useDevolverFoco } from '@/lib/foco.ts'
 
 /** Cuántas relaciones nuevas se guardaron ya, de cuántas. */
 export type Avance = { hechas: number; total: number }
 
 /** Mientras se guardan en partes; se va sola (FRM-16). */
 export function Progreso({ hechas, total }: Avance) {
+  useDevolverFoco()
   const dicho = `${cantidad(hechas)} de ${cantidad(total)} relaciones guardadas`
   return (
     <Modal

@@ -61,7 +61,10 @@ export const Fila = memo(function Fila(props: Props) {
     title: titulo,
     className: estilos.titulo,
   }
-  const dejar = (evento: FocusEvent) => evento.currentTarget.contains(evento.relatedTarget) || mirar(false)
+  const dejar = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Con lo que se abre encima no se la deja de mirar: cerrado, el foco vuelve al botón en que estaba.
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('[role=dialog]')) mirar(false)
+  }
   return (
     <tr
       className={estilos.fila}

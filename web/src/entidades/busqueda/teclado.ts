@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { useTecla } from '@/lib/teclas.ts'
 
 /** Lo que así se señala donde se está: con el foco en un diálogo, lo suyo y no lo de la pantalla que tiene detrás. */
 export const deAqui = (cual: string) => [
@@ -25,6 +26,16 @@ export function useFocoAlPaginar(esperando: boolean, filas: readonly unknown[]) 
     pasa.current = true
     mover()
   }
+}
+
+/** La posición del resultado en que está el foco, en cualquiera de sus botones; -1 si en ninguno. */
+export const enfocado = () =>
+  enlaces().findIndex((enlace) => enlace.closest('tr, li')?.contains(document.activeElement) ?? false)
+
+/** `j` y `k` van de resultado en resultado, o de fila en fila, desde donde se esté. */
+export function useTeclasDeResultados(): void {
+  useTecla('j', () => enfocarResultado(Math.min(enfocado() + 1, enlaces().length - 1)))
+  useTecla('k', () => enfocarResultado(Math.max(enfocado() - 1, 0)))
 }
 
 /** ↑ y ↓ recorren los resultados. */

@@ -18,5 +18,10 @@ export function useDejarALaMano(ahora: ALaMano): void {
   }, [])
 }
 
-/** Lo último que se abrió, si hay algo abierto. */
-export const loQueEstaALaMano = (): ALaMano | null => abiertos.at(-1)?.current ?? null
+/** Lo último que se abrió, si hay algo abierto, con lo que cada parte de la pantalla deja con ese nombre. */
+export function loQueEstaALaMano(): ALaMano | null {
+  const nombre = abiertos.at(-1)?.current.nombre
+  if (nombre === undefined) return null
+  const suyos = abiertos.filter(({ current }) => current.nombre === nombre)
+  return { nombre, acciones: suyos.flatMap(({ current }) => current.acciones) }
+}

@@ -4,7 +4,7 @@ import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { Fila } from './Fila.tsx'
-import { enfocarResultado, recorrer } from '@/entidades/busqueda/teclado.ts'
+import { enfocarResultado, recorrer, useTeclasDeResultados } from '@/entidades/busqueda/teclado.ts'
 import type { HistorialDe } from './useHistorialDe.ts'
 import estilos from './Resultados.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
   historialDe: HistorialDe
 }
 
-/** Lista de resultados: ↑ y ↓ la recorren, Enter abre, Espacio mira al lado (o encima, si no hay lugar), Esc vuelve. */
+/** Lista de resultados: ↑ y ↓, o j y k, la recorren, Enter abre, Espacio mira al lado (o encima, si no hay lugar), Esc vuelve. */
 export const Resultados = memo(function Resultados(props: Props) {
   const { filas, resaltar, conVista, vista, mirar, guardarLugar, abierto, historialDe } = props
   const filaDe = (elemento: EventTarget) =>
@@ -31,6 +31,7 @@ export const Resultados = memo(function Resultados(props: Props) {
     else abrirVistaPrevia({ id: fila.id, resaltar, estado: historialDe(filas.indexOf(fila)) })
     guardarLugar(fila.id)
   }
+  useTeclasDeResultados()
   const teclas = (evento: KeyboardEvent) => {
     // Las de un diálogo abierto desde una fila llegan hasta aquí por React, no por la página.
     if (!evento.currentTarget.contains(evento.target as Node)) return

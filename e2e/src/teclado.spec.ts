@@ -13,7 +13,7 @@ test('«?» lists the keys and «/» goes to the search box, with the menu put a
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   const ayuda = page.getByRole('dialog', { name: 'Teclado' })
-  await expect(ayuda.getByRole('rowheader')).toHaveCount(18)
+  await expect(ayuda.getByRole('rowheader')).toHaveCount(19)
   await comprobarAccesible(page)
   await page.keyboard.press('Escape')
   await expect(ayuda).toBeHidden()

@@ -20,6 +20,7 @@ const TECLAS: [string[][], string][] = [
   [[['Mayús', 'X']], 'En una lista: elegir hasta esa fila; también con Mayús y un clic'],
   [[['Ctrl', 'Z']], 'Recién recibido algo: deshacerlo'],
   [[['Ctrl', 'S']], 'Escribiendo: guardar'],
+  [[['Ctrl', 'Enter']], 'En un diálogo: aceptarlo, también desde un texto'],
   [[['Alt', 'F10']], 'En el editor: ir a su barra; con Esc se vuelve'],
   [[['Supr']], 'En las búsquedas recientes: olvidar la señalada'],
   [[['Esc']], 'Cerrar lo abierto; leyendo, volver a la lista'],

@@ -55,7 +55,7 @@ const MIENTRAS_SE_ENVIA = {
 const SE_PIERDE = 'Si no llega a hacerse, el texto que escribió se pierde.'
 
 /**
- * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez. Con un texto escrito, o mientras se
+ * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez, también con Control+Enter. Con un texto escrito, o mientras se
  * envía, Escape, «atrás», la ✕ o un clic afuera preguntan antes de cerrarlo.
  */
 export function Dialogo({
@@ -134,6 +134,13 @@ export function Dialogo({
       <form
         ref={forma}
         onSubmit={(evento) => void enviar(evento)}
+        onKeyDown={(evento) => {
+          const suyo = evento.target instanceof Node && evento.currentTarget.contains(evento.target)
+          // Desde un texto de varios renglones, donde Enter escribe.
+          if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey) || !suyo) return
+          evento.preventDefault()
+          evento.currentTarget.requestSubmit()
+        }}
         onInput={({ target }) => {
           if (target instanceof HTMLTextAreaElement) tocados.current.add(target)
         }}

@@ -70,6 +70,50 @@ test('j and k go through the results too', async ({ page }) => {
   await expect(resultados(page).nth(1)).toBeFocused()
 })
 
+test('one hears which page one is on, and that a result was opened beside the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=subsidio`)
+  await expect(resultados(page).first()).toBeVisible()
+  await page.evaluate(`{
+    window.dichos = ''
+    new MutationObserver((cambios) => {
+      for (const { target } of cambios) {
+        const dice = (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live=polite]')
+        if (dice) window.dichos += dice.textContent
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }`)
+  const dichos = expect.poll(() => page.evaluate('dichos'))
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter')
+  await dichos.toContain('Página 2 de')
+  await expect(resultados(page).first()).toBeFocused()
+  await expect(page.getByText(/^Página 2 de/)).toHaveAttribute('aria-live', 'off')
+  await page.keyboard.press('Space')
+  await dichos.toContain('Vista del documento abierta, después de los resultados')
+})
+
+test('a dialog is accepted from its text with Control and Enter', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await irALista(page, 'documentos')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.route('**/documentos/**', (ruta) =>
+    ruta.request().method() === 'GET' ? ruta.fallback() : ruta.abort(),
+  )
+  await seleccion(page).getByRole('button', { name: 'Compartir' }).click()
+  const dialogo = page.getByRole('dialog', { name: /^Compartir/ })
+  const observaciones = dialogo.getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill('Todavía sin destinatario')
+  // Lo que falta elegir falta también así.
+  await observaciones.press('Control+Enter')
+  await expect(dialogo.getByRole('button', { name: 'Compartir' })).toBeDisabled()
+  await dialogo.getByRole('combobox', { name: 'Con quién' }).fill('archivo')
+  await page.getByRole('listbox', { name: 'Con quién' }).getByRole('option').first().click()
+  const pedido = page.waitForRequest((uno) => uno.method() !== 'GET' && uno.url().includes('/documentos/'))
+  await observaciones.press('Control+Enter')
+  expect((await pedido).postData()).toContain('Todavía sin destinatario')
+})
+
 test('from inside a table one gets to the bar of the editor and back, and full screen lets nothing under it have the focus', async ({
   page,
 }) => {
@@ -179,4 +223,10 @@ test('with the letters apart, the number of a row is read whole', async ({ page 
     .locator('tbody td:nth-child(2)')
     .evaluateAll((celdas) => celdas.filter((una) => una.scrollWidth > una.clientWidth).length)
   expect(cortados).toBe(0)
+  // Y muy ampliado, lo que no entra pasa al renglón siguiente.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/#${BUSQUEDA}`)
+  await expect(page.getByRole('navigation', { name: 'Maneras de buscar' })).toBeVisible()
+  const sobra = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  await expect.poll(sobra).toBeLessThanOrEqual(0)
 })

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AnteriorSiguiente } from '@/components/AnteriorSiguiente.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
@@ -35,14 +35,24 @@ export function Paginado({
   siguiente,
 }: Props) {
   const paginas = Math.max(1, Math.ceil(total / tamano))
+  const [aqui, estar] = useState(false)
   const ir = (mover: () => void) => {
     mover()
     if (!enSuLugar) window.scrollTo({ top: 0 })
   }
   return (
-    <Group component="nav" aria-label={nombre} justify="space-between" mt="sm" gap="sm">
+    <Group
+      component="nav"
+      aria-label={nombre}
+      justify="space-between"
+      mt="sm"
+      gap="sm"
+      onFocus={() => estar(true)}
+      onBlur={() => estar(false)}
+    >
       <Group gap="md">
-        <Text size="sm">
+        {/* En voz alta, al pasarla: el foco se va a la primera fila. Al buscar cambia con cada letra, y ahí se dicen cuántos. */}
+        <Text size="sm" aria-live={aqui ? 'polite' : 'off'}>
           Página {cantidad(pagina)}
           {contado && ` de ${cantidad(paginas)}`}
         </Text>

@@ -185,7 +185,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
               )}
             </div>
           )}
-          <Anuncio total={foja && hallados(foja)} />
+          <Anuncio total={foja && hallados(foja)} alLado={mirada !== null} />
         </div>
       </Pantalla>
     </Buscado>

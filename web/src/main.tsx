@@ -4,12 +4,8 @@ import { App } from '@/app/App.tsx'
 import { seguirLaVersion } from '@/lib/otra-version.ts'
 
 seguirLaVersion()
-// Quien no usa el teclado no lo necesita.
-addEventListener(
-  'keydown',
-  () => void import('@/lib/foco-a-la-vista.ts').then(({ verLoEnfocado }) => verLoEnfocado()),
-  { once: true },
-)
+// Después de lo que se ve, y no con la primera tecla: para entonces el servidor puede tener otra versión.
+addEventListener('load', () => void import('@/lib/foco-a-la-vista.ts').then((este) => este.verLoEnfocado()))
 
 createRoot(document.getElementById('raiz')!).render(
   <StrictMode>

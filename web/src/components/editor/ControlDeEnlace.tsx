@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { ConAtras } from '@/components/ConAtras.tsx'
 import { esEnlaceValido } from '@/components/editor/extensiones.ts'
 
 /** «www.algo» se entiende como una dirección web y «a@b» como un correo. */
@@ -32,6 +33,7 @@ export function ControlDeEnlace({ motor }: { motor: Editor }) {
   }
   return (
     <Popover opened={escrito !== null} onChange={(abrir) => !abrir && setEscrito(null)} trapFocus width={340}>
+      {escrito !== null && <ConAtras cerrar={() => setEscrito(null)} />}
       <Popover.Target>
         <RichTextEditor.Control
           aria-label="Enlace"

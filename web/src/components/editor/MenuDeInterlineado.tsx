@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconLineHeight } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 import { BLOQUES, INTERLINEADOS } from '@/components/editor/interlineado.ts'
 
 /** Altura de renglón del párrafo: de 8 a 36 puntos (FRM-24). */
@@ -14,7 +15,7 @@ export function MenuDeInterlineado({ motor }: { motor: Editor }) {
     cadena.run()
   }
   return (
-    <Menu position="bottom-start" width={150} returnFocus={false}>
+    <MenuConAtras position="bottom-start" width={150} returnFocus={false}>
       <Menu.Target>
         <RichTextEditor.Control
           aria-label="Altura de renglón"
@@ -39,6 +40,6 @@ export function MenuDeInterlineado({ motor }: { motor: Editor }) {
           </>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </MenuConAtras>
   )
 }

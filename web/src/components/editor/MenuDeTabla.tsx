@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconTable } from '@tabler/icons-react'
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import { Fragment } from 'react'
+import { MenuConAtras } from '@/components/ConAtras.tsx'
 
 type Orden = { nombre: string; hacer: (cadena: ChainedCommands) => ChainedCommands }
 
@@ -31,7 +32,7 @@ const TABLA_NUEVA = { rows: 3, cols: 3, withHeaderRow: true }
 export function MenuDeTabla({ motor }: { motor: Editor }) {
   const dentro = motor.isActive('table')
   return (
-    <Menu position="bottom-start" width={260} returnFocus={false}>
+    <MenuConAtras position="bottom-start" width={260} returnFocus={false}>
       <Menu.Target>
         <RichTextEditor.Control aria-label="Tabla" title="Tabla" active={dentro}>
           <IconTable size={16} stroke={1.5} aria-hidden />
@@ -59,6 +60,6 @@ export function MenuDeTabla({ motor }: { motor: Editor }) {
             </Fragment>
           ))}
       </Menu.Dropdown>
-    </Menu>
+    </MenuConAtras>
   )
 }

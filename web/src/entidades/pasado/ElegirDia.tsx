@@ -9,21 +9,26 @@ import { marcarHoy } from '@/entidades/filtro/marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { conElDedo } from '@/lib/dedo.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
+import { useEsAngosta, useEsApaisado } from '@/lib/pantalla.ts'
 import { diasUsuales } from './dias-del-pasado.ts'
+import estilos from './Pasado.module.css'
 
 type Props = { inicial: string | null; aceptar: (dia: string) => void; cancelar: () => void }
 
 /** Un día que ya pasó: uno de los que más se piden, escrito dd/MM/aaaa o tocado en el calendario. */
 export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
   const [escrito, poner] = useState(inicial ? mostrarDia(inicial) : '')
+  const dedo = conElDedo()
+  const angosto = useEsAngosta()
+  const apaisado = useEsApaisado()
   const [mes, verMes] = useState(inicial ?? diaDesdeHoy(0))
   const campo = useRef<HTMLInputElement>(null)
   const dias = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // El teclado taparía el calendario.
-    const primero = conElDedo() ? dias.current?.querySelector('button') : campo.current
+    const primero = dedo ? dias.current?.querySelector('button') : campo.current
     primero?.focus({ preventScroll: true })
-  }, [])
+  }, [dedo])
   const hoy = diaDesdeHoy(0)
   const dia = leerDia(escrito)
   const futuro = dia !== null && dia > hoy
@@ -37,19 +42,21 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
     <Stack
       gap="sm"
       component="form"
+      className={estilos.elegir!}
       onSubmit={(e) => {
         e.preventDefault()
         if (vale) aceptar(dia)
       }}
     >
-      <Group ref={dias} gap={6} maw={270} role="group" aria-label="Días frecuentes">
-        {diasUsuales().map((usual) => (
+      <Group ref={dias} gap={6} className={estilos.angosto!} role="group" aria-label="Días frecuentes">
+        {diasUsuales().map((usual, i) => (
           <Button
             key={usual.nombre}
             variant="default"
             size="compact-sm"
             fw={500}
             flex="auto"
+            data-autofocus={(dedo && i === 0) || undefined}
             onClick={() => aceptar(usual.dia)}
           >
             {usual.nombre}
@@ -58,8 +65,9 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
       </Group>
       <TextInput
         ref={campo}
+        data-autofocus={!dedo || undefined}
         size="xs"
-        maw={270}
+        className={estilos.angosto!}
         label="Al terminar el día"
         placeholder="dd-mm-aaaa"
         inputMode="numeric"
@@ -73,6 +81,8 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
+          {...(angosto && !apaisado && { size: 'lg' })}
+          className={estilos.calendario!}
           hideOutsideDates
           getDayProps={(uno) => marcarHoy(uno)}
           ariaLabels={ROTULOS_DE_CALENDARIO}
@@ -83,7 +93,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
           onChange={(elegido) => escribir(elegido ? mostrarDia(elegido) : '')}
         />
       </DatesProvider>
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" justify="flex-end" className={estilos.botones!}>
         <Button variant="default" size="xs" onClick={cancelar}>
           Cancelar
         </Button>

@@ -71,7 +71,7 @@ export function CajaDeBusqueda() {
             leftSection={<IconSearch size={16} aria-hidden />}
             rightSection={
               sueltas && (
-                <Kbd size="xs" visibleFrom="sm">
+                <Kbd size="xs" visibleFrom="sm" className={estilos.tecla!}>
                   /
                 </Kbd>
               )

@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -25,6 +25,7 @@ import { cerrarVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { sesion } from '@/entidades/sesion/sesion.ts'
 import { recordarFoco } from '@/lib/foco.ts'
+import { useEsApaisado, useLugarEnElMarco } from '@/lib/pantalla.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
@@ -34,7 +35,7 @@ export function Marco() {
   return usuario ? <ConSesion usuario={usuario} /> : <Outlet />
 }
 
-/** Debajo de 768 px el menú es un cajón y la caja de búsqueda, otra fila. */
+/** Debajo de 768 px, o de 992 con el dedo, el menú es un cajón; debajo de 768, además, la caja de búsqueda es otra fila. */
 function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   const [encima, fijarEncima] = useState<Encima>(null)
   const devolverFoco = useRef<() => void>(undefined)
@@ -56,7 +57,8 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
     defaultValue: true,
     getInitialValueInEffect: false,
   })
-  const ancho = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const { caja, menu: ancho } = useLugarEnElMarco()
+  const apaisado = useEsApaisado()
   const { pathname, search } = useLocation()
   const puedeBuscar = useTienePermisoDeBuscar()
   useEffect(close, [pathname, search, close])
@@ -84,11 +86,17 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   const abierto = ancho ? columna : cajon
   const alternar = () => (ancho ? setColumna(!columna) : alternarCajon())
   const conCaja = puedeBuscar && !esBusqueda(pathname)
+  const alto = apaisado ? 48 : 56
+  const enSuFila = conCaja && !caja
   return (
     <ModalsProvider modals={VENTANAS}>
       <AppShell
-        header={{ height: { base: conCaja ? 104 : 56, sm: 56 } }}
-        navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: !cajon, desktop: !columna } }}
+        header={{ height: enSuFila ? 104 : alto }}
+        navbar={{
+          width: 256,
+          breakpoint: ancho ? 'sm' : 'md',
+          collapsed: { mobile: !cajon, desktop: !columna },
+        }}
         padding="md"
         withBorder
       >
@@ -96,7 +104,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
           Ir al contenido
         </a>
         <AppShell.Header className={estilos.armazon}>
-          <Group h={56} px="md" gap={8} wrap="nowrap" className={estilos.barra!}>
+          <Group h={alto} px="md" gap={8} wrap="nowrap" className={estilos.barra!}>
             <Burger
               opened={!ancho && abierto}
               onClick={alternar}
@@ -111,14 +119,14 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
               </Text>
             </Link>
             {ancho && <VersionYEntorno />}
-            <div className={estilos.centro}>{ancho && conCaja && <CajaDeBusqueda />}</div>
+            <div className={estilos.centro}>{conCaja && !enSuFila && <CajaDeBusqueda />}</div>
             <BotonNuevo />
             {ancho && <SelectorDeArea />}
             <BotonDeNovedades />
             <BotonDeHistorial idUsuario={usuario.id} />
             <MenuDeUsuario usuario={usuario} abrir={abrirEncima} />
           </Group>
-          {!ancho && conCaja && (
+          {enSuFila && (
             <div className={estilos.segundaFila}>
               <CajaDeBusqueda />
             </div>
@@ -135,6 +143,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
           {abierto && <MenuLateral angosto={!ancho} />}
           {!ancho && cajon && <ConAtras cerrar={close} />}
         </AppShell.Navbar>
+        {!ancho && cajon && <div className={estilos.velo} onClick={close} />}
         <AppShell.Main className={estilos.principal}>
           <SinServidor />
           <Suspense fallback={null}>

@@ -49,7 +49,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
     />
   )
   return (
-    <Stack justify="space-between" h="100%" gap="md">
+    <Stack justify="space-between" h="100%" gap="md" className={estilos.menu!}>
       <div className={estilos.vistas}>
         {angosto && <SelectorDeArea ancho />}
         {vista('/documentos/portada', 'Inicio', <IconHome size={18} aria-hidden />)}

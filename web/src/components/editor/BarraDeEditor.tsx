@@ -1,5 +1,4 @@
 import { Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconArrowsMaximize, IconArrowsMinimize, IconPhotoPlus } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
@@ -7,6 +6,7 @@ import { ControlDeEnlace } from '@/components/editor/ControlDeEnlace.tsx'
 import { MenuDeInterlineado } from '@/components/editor/MenuDeInterlineado.tsx'
 import { MenuDeTabla } from '@/components/editor/MenuDeTabla.tsx'
 import { useFlechas } from '@/components/editor/useFlechas.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import estilos from '@/components/editor/Editor.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function BarraDeEditor({ motor, completa, alternarCompleta, agregarImagen }: Props) {
   const flechas = useFlechas()
   const nombre = completa ? 'Salir de la pantalla completa (Esc)' : 'Pantalla completa'
-  const angosto = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const angosto = useEsAngosta()
   const imagen = (
     <Tooltip label="Imagen" openDelay={500}>
       <RichTextEditor.Control aria-label="Imagen" onClick={agregarImagen}>

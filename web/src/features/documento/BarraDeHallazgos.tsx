@@ -25,7 +25,7 @@ export function BarraDeHallazgos({ total, actual, saltar, quitar }: Props) {
             }`}
       </Text>
       {total > 0 && (
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           <Salto etiqueta="Coincidencia anterior" tecla="Mayús+N" alPulsar={() => saltar(-1)}>
             <IconChevronUp size={18} aria-hidden />
           </Salto>

@@ -6,6 +6,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { conElDedo } from '@/lib/dedo.ts'
 import { opcionesQueContienen } from '@/lib/filtrar-opciones.ts'
 
 /** Tinta: el único acento. Blanco sobre el 6 pasa AA; sobre fondo oscuro, el 2 y el 3. */
@@ -35,6 +36,8 @@ const caber = ({ availableHeight, elements: { floating }, rects: { reference } }
   const delOtroLado = window.innerHeight - reference.height - availableHeight
   const sobra = floating.scrollHeight > Math.max(availableHeight, delOtroLado)
   floating.style.maxHeight = sobra ? `${Math.max(availableHeight, 0)}px` : ''
+  // Lo que se recorre recibe el foco: a sus opciones se llega con las flechas, y con Tab no.
+  floating.tabIndex = floating.scrollHeight > floating.clientHeight ? 0 : -1
 }
 
 /** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */
@@ -64,6 +67,8 @@ export const theme = createTheme({
       defaultProps: {
         withInitialFocusPlaceholder: false,
         middlewares: { size: { padding: 8, apply: caber } },
+        // Con el dedo las opciones son altas: donde no entran, del lado en que se ven más, también si llegan después.
+        preventPositionChangeWhenVisible: !conElDedo(),
       },
       styles: { dropdown: { overflowY: 'auto' } },
     }),

@@ -78,7 +78,9 @@ export function MenuDeFiltros({ abierto, abrir, elegir, posibles = FILTROS, alCe
           onKeyDown={(e) => abierto && alApretar(e)}
         >
           <IconFilterPlus size={16} aria-hidden />
-          <span className={estilos.soloAncho}>Filtro</span>
+          <span className={estilos.soloAncho} data-de-mas>
+            Filtro
+          </span>
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown onMouseDown={noSigue} onClick={noSigue}>

@@ -75,7 +75,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
         <IdDeDocumento id={id} />
         {!anulado && <Estado {...estado} />}
         <MarcasDeTramitacion {...fila} />
-        <Text component="span" c="dimmed" size="sm">
+        <Text component="span" c="dimmed" size="sm" className={estilos.deQuien!}>
           {tipo.nombre_singular} · {areasDe(area, area_actual)} ·{' '}
           <span className={estilos.dato}>{fechaYHora(fecha_recibido)}</span>
         </Text>

@@ -77,9 +77,24 @@ export function Hallado(props: Props) {
       setCurrent(ultima)
     },
   })
+  const filtrar = (
+    <Button
+      variant="default"
+      size="xs"
+      px={8}
+      flex="none"
+      leftSection={<IconFilter size={14} aria-hidden />}
+      onClick={() => {
+        traer(true)
+        open()
+      }}
+    >
+      Filtrar
+    </Button>
+  )
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
-      <Resumen estado={estado} foja={foja} comprension={comprension}>
+      <Resumen estado={estado} foja={foja} comprension={comprension} filtrar={!conColumna && filtrar}>
         {props.modo !== 'historica' && <VerAlDia />}
         {al === null && <GuardarBusqueda propuesto={props.nombre} />}
         {al === null && foja.contado && cuantos > 0 && (
@@ -96,21 +111,6 @@ export function Hallado(props: Props) {
               )
             }
           />
-        )}
-        {!conColumna && (
-          <Button
-            variant="default"
-            size="xs"
-            px={8}
-            flex="none"
-            leftSection={<IconFilter size={14} aria-hidden />}
-            onClick={() => {
-              traer(true)
-              open()
-            }}
-          >
-            Filtrar
-          </Button>
         )}
       </Resumen>
       {traido && (

@@ -5,6 +5,7 @@ import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filt
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
+import { conElDedo } from '@/lib/dedo.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { Cuantos } from './Cuantos.tsx'
 import type { Estado } from './estado.ts'
@@ -47,16 +48,19 @@ type Props = {
   estado: Estado
   foja: NonNullable<Estado['foja']>
   comprension: Comprension
+  /** Con qué se abren las facetas, donde no tienen columna. */
+  filtrar: ReactNode
   children: ReactNode
 }
 
 /** Cuántos, en cuánto tiempo, con qué frescura, y en qué orden. */
-export function Resumen({ estado, foja, comprension, children }: Props) {
+export function Resumen({ estado, foja, comprension, filtrar, children }: Props) {
   const { frescura, descartados } = foja
   const { sortField, sortDirection, searchTerm = '', ms, setSort } = estado
   const orden = (sortField || (searchTerm.trim() === '' ? 'recibido' : 'relevancia')) as Orden
   const direccion = sortDirection || (orden === 'recibido' ? 'desc' : 'asc')
   const otra = direccion === 'asc' ? 'desc' : 'asc'
+  const dedo = conElDedo()
   const frase = fraseDeFrescura(frescura)
   return (
     <div className={estilos.resumen} data-a-la-vista>
@@ -70,7 +74,10 @@ export function Resumen({ estado, foja, comprension, children }: Props) {
         · {cantidad(ms)} ms{frase && ` · ${frase}`}
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
-        {children}
+        {/* Con el dedo es un renglón que se corre de lado: lo que más se usa va primero. */}
+        {dedo && filtrar}
+        {!dedo && children}
+        {!dedo && filtrar}
         <Group gap="xs" wrap="nowrap">
           <Text component="label" size="sm" c="dimmed" htmlFor="orden" className={estilos.rotulo!}>
             Ordenar por
@@ -98,6 +105,7 @@ export function Resumen({ estado, foja, comprension, children }: Props) {
             </ActionIcon>
           )}
         </Group>
+        {dedo && children}
       </Group>
       {frescura.actualizando && (
         <Text size="sm" c="dimmed" className={estilos.entera!} role="status">

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Checkbox, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
@@ -23,14 +23,17 @@ export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
       {abierto && <ConAtras cerrar={() => abrir(false)} />}
       <Popover.Target>
         <Tooltip label="Filas y columnas">
-          <ActionIcon
+          <Button
             variant="default"
-            size={30}
+            size="xs"
+            flex="none"
+            className={estilos.opciones!}
             aria-label="Filas y columnas"
+            leftSection={<IconColumns size={16} aria-hidden />}
             onClick={() => abrir(!abierto)}
           >
-            <IconColumns size={16} aria-hidden />
-          </ActionIcon>
+            Filas y columnas
+          </Button>
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filas y columnas">
@@ -49,7 +52,7 @@ export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
             <Text size="xs" c="dimmed" fw={600} mb={6} aria-hidden>
               Columnas
             </Text>
-            <Stack gap={8}>
+            <Stack gap={8} className={estilos.columnas!}>
               {COLUMNAS.map((columna) => (
                 <Checkbox
                   key={columna}

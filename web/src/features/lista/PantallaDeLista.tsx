@@ -90,12 +90,12 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           data-a-la-vista={!angosta || undefined}
         >
           <BarraDeFiltros vista={vista} lista={lista} />
-          <Group gap="sm" justify="flex-end" ml="auto">
-            {data && (
-              <Text size="sm" c="dimmed" role="status" className={estilos.dato!}>
-                {contar(total, 'elemento', 'elementos')}
-              </Text>
-            )}
+          {data && (
+            <Text size="sm" c="dimmed" role="status" className={estilos.cuenta!}>
+              {contar(total, 'elemento', 'elementos')}
+            </Text>
+          )}
+          <Group gap="sm" justify="flex-end" className={estilos.acciones!} data-corre>
             {vista === 'historial' && (
               <Suspense fallback={null}>
                 <DeOtraPersona elegir={(usuario) => lista.cambiar({ usuario })} />

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
-import { ANCHOS } from './accesible.ts'
+import { ANCHOS, comprobarAccesible } from './accesible.ts'
 import { BUSQUEDA, resultados } from './busqueda.ts'
+import { crear, iniciarExpediente } from './escribir.ts'
+import { notaAutorizada } from './expedientes.ts'
 import { abrirNuevo, editor, estado, pregunta, PREGUNTA } from './formulario.ts'
+import { barra as herramientas } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { filas, irALista } from './listas.ts'
+import { esperarEnLista, filas, irALista, titulos } from './listas.ts'
 
 const TELEFONO = ANCHOS[1].viewport
+const APAISADO = { width: 844, height: 390 }
+const TABLETA = { width: 768, height: 1024 }
 
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const opciones = (page: Page) => page.getByRole('menuitem')
@@ -26,7 +31,7 @@ for (const { ancho, viewport } of ANCHOS)
       const abiertos = [
         [() => boton(page, 'Nuevo').click(), opciones(page).first()],
         [() => boton(page, /^Usuario/).click(), opciones(page).filter({ hasText: 'Salir' })],
-        [() => boton(page, 'Ver al día…').click(), panel(page, 'Ver al día…')],
+        [() => boton(page, 'Ver al día…').click(), page.getByLabel('Al terminar el día')],
         [() => boton(page, 'Filas y columnas').click(), panel(page, 'Filas y columnas')],
         [() => boton(page, 'Exportar').click(), opciones(page).first()],
         [() => boton(page, 'Agregar filtro').click(), filtros],
@@ -65,6 +70,28 @@ for (const { ancho, viewport } of ANCHOS)
       await expect(page).toHaveURL(/listado\/expedientes$/)
       await page.goBack()
       await expect(page).toHaveURL(/portada$/)
+    })
+
+    test('the back button closes what the editor opens, and what is written stays', async ({ page }) => {
+      await ingresar(page, 'mesa', '/documentos/portada')
+      await abrirNuevo(page, 'Nota')
+      const aqui = page.url()
+      await editor(page).fill('Lo que escribo')
+      await expect(estado(page)).toHaveText('Sin guardar')
+      const abiertos = [
+        ['Tabla', page.getByRole('menuitem', { name: 'Insertar tabla' })],
+        ['Altura de renglón', page.getByRole('menuitemradio').first()],
+        ['Enlace', page.getByLabel('Dirección del enlace')],
+      ] as const
+      for (const [name, abierto] of abiertos) {
+        await boton(page, name).click()
+        await expect(abierto).toBeVisible()
+        await page.goBack()
+        await expect(abierto).toHaveCount(0)
+        await expect(pregunta(page)).toHaveCount(0)
+        await expect(page).toHaveURL(aqui)
+        await expect(editor(page)).toHaveText('Lo que escribo')
+      }
     })
   })
 
@@ -222,5 +249,243 @@ test.describe('con el dedo', () => {
     await expect(page.getByLabel('Clase de filtro')).not.toBeFocused()
     await page.getByLabel('Clase de filtro').fill('num')
     await expect(page.getByRole('option', { name: 'Tipo', exact: true })).toHaveCount(0)
+  })
+
+  test('«Ver al día…» takes the whole screen, with days a finger wide, and the back button closes it', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa', '/documentos/portada')
+    await irALista(page, 'expedientes')
+    const aqui = page.url()
+    for (const viewport of [TELEFONO, APAISADO]) {
+      await page.setViewportSize(viewport)
+      await boton(page, 'Ver al día…').tap()
+      const dialogo = page.getByRole('dialog')
+      await expect(boton(page, 'Ayer')).toBeFocused()
+      const { x, y, width, height } = (await dialogo.boundingBox())!
+      // Menos el lugar de la barra de desplazamiento.
+      expect([x, y, height, width > viewport.width - 20]).toEqual([0, 0, viewport.height, true])
+      const dia = (await dialogo.getByRole('button', { name: /^10 / }).boundingBox())!
+      expect(Math.min(dia.width, dia.height)).toBeGreaterThanOrEqual(viewport === TELEFONO ? 44 : 36)
+      await expect(boton(page, 'Ver ese día')).toBeInViewport({ ratio: 1 })
+      await page.goBack()
+      await expect(dialogo).toHaveCount(0)
+      await expect(page).toHaveURL(aqui)
+    }
+  })
+
+  test('what is only a drawing says its name while the finger rests on it, and is not pressed', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    const aqui = page.url()
+    const cdp = await page.context().newCDPSession(page)
+    const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', punto?: { x: number; y: number }) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: punto ? [punto] : [] })
+    const medio = async (name: string | RegExp) => {
+      const { x, y, width, height } = (await boton(page, name).boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const cartel = (nombre: string | RegExp) => page.locator('body > [aria-hidden]').getByText(nombre)
+    for (const [name, nombre] of [
+      ['Nuevo', 'Nuevo'],
+      [/^Novedades/, /^Novedades/],
+    ] as const) {
+      await tocar('touchStart', await medio(name))
+      await expect(cartel(nombre)).toBeInViewport({ ratio: 1 })
+      await tocar('touchEnd')
+      await expect(page.getByRole('dialog').or(opciones(page).first())).toHaveCount(0)
+      // Se lee un momento más, y se va.
+      await expect(cartel(nombre)).toBeVisible()
+      await expect(cartel(nombre)).toHaveCount(0)
+    }
+    // Lo que tiene su nombre escrito no lo repite, y un toque lo aprieta como siempre.
+    await tocar('touchStart', await medio('Exportar'))
+    await tocar('touchEnd')
+    await expect(opciones(page).first()).toBeVisible()
+    await page.goBack()
+    await boton(page, 'Nuevo').tap()
+    await expect(opciones(page).first()).toBeVisible()
+    await expect(page).toHaveURL(aqui)
+  })
+
+  test('what is done with a list, with what was found and with a document is said by name, all of one height', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const seLeen = async (nombres: readonly string[], seCorren: boolean) => {
+      const cajas = []
+      for (const nombre of nombres) {
+        const uno = boton(page, nombre)
+        await uno.scrollIntoViewIfNeeded()
+        await expect(uno).toBeInViewport({ ratio: 0.98 })
+        expect((await uno.innerText()).trim()).not.toBe('')
+        cajas.push((await uno.boundingBox())!)
+      }
+      expect(new Set(cajas.map(({ height }) => height))).toEqual(new Set([40]))
+      if (seCorren) expect(new Set(cajas.map(({ y }) => y)).size).toBe(1)
+    }
+    await irALista(page, 'expedientes')
+    await expect(filas(page).first()).toBeVisible()
+    await seLeen(['Agregar filtro'], false)
+    await seLeen(['Ver al día…', 'Exportar', 'Filas y columnas'], true)
+    await comprobarAccesible(page)
+    await page.goto(`/#${BUSQUEDA}?q=subsidio`)
+    await expect(resultados(page).first()).toBeVisible()
+    await seLeen(['Filtrar', 'Ver al día…', 'Guardar búsqueda', 'Exportar'], true)
+    const orden = (await page.getByLabel('Ordenar por').boundingBox())!
+    expect(orden.height).toBe(40)
+    await comprobarAccesible(page)
+
+    // Lo de un documento, donde hay lugar; lo que no cambia nada está en «Más».
+    await page.setViewportSize(APAISADO)
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con nombre', contenido: '' })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await expect(herramientas(page)).toBeVisible()
+    const dichos = await page.evaluate<{ dicho: string; alto: number }[]>(
+      `[...document.querySelectorAll('[role=toolbar] button')].filter((uno) => uno.offsetParent).map((uno) => ({
+        dicho: uno.innerText.trim() || getComputedStyle(uno, '::after').content,
+        alto: uno.offsetHeight,
+      }))`,
+    )
+    expect(dichos.length).toBeGreaterThan(3)
+    for (const { dicho, alto } of dichos) {
+      expect(dicho).toMatch(/\p{L}/u)
+      expect(dicho).not.toBe('none')
+      expect(alto).toBe(40)
+    }
+    await expect(boton(page, 'Imprimir')).toBeHidden()
+  })
+
+  test('a menu that does not fit is scrolled, and axe has nothing to say of it', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    for (const viewport of [TELEFONO, APAISADO]) {
+      await page.setViewportSize(viewport)
+      await boton(page, 'Nuevo').tap()
+      const menu = page.getByRole('menu')
+      await expect(opciones(page).first()).toBeVisible()
+      expect(await menu.evaluate((uno) => uno.scrollHeight - uno.clientHeight)).toBeGreaterThan(0)
+      await comprobarAccesible(page)
+      await page.goBack()
+      await expect(opciones(page)).toHaveCount(0)
+    }
+    // El de una fila llega después de abrirse: del lado en que se ven más.
+    const abrir = filas(page)
+      .first()
+      .getByRole('button', { name: /^Herramientas/ })
+    await abrir.tap()
+    await expect(opciones(page).filter({ hasText: 'Remitir' })).toBeInViewport({ ratio: 1 })
+    const { y, height } = (await abrir.boundingBox())!
+    const lugar = Math.max(y, APAISADO.height - y - height)
+    expect((await page.getByRole('menu').boundingBox())!.height).toBeGreaterThan(lugar - 30)
+  })
+
+  test('the number of a sheet is written: it has no arrows to miss', async ({ page }) => {
+    test.slow()
+    await ingresar(page, 'mesa')
+    const palabra = `hornero${Date.now()}`
+    const expediente = await iniciarExpediente(page, `Compra de ${palabra}`)
+    const { id } = await notaAutorizada(page, 'Para incorporar')
+    await esperarEnLista(page, 'expedientes', { documento_id: String(expediente.id) }, 1)
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await boton(page, 'Más').tap()
+    await opciones(page).filter({ hasText: 'Incorporar a expediente' }).tap()
+    await boton(page, 'Elegir expediente').tap()
+    const busqueda = page.getByRole('dialog', { name: 'Elegir el expediente' })
+    await busqueda.getByLabel('Buscar documentos').fill(palabra)
+    await busqueda.getByLabel('Buscar documentos').press('Enter')
+    await busqueda
+      .getByRole('button', { name: /^Elegir/ })
+      .first()
+      .tap()
+    const foja = page.getByLabel('Foja desde')
+    await expect(foja).toBeVisible()
+    await expect(foja).toHaveAttribute('inputmode', /numeric|decimal/)
+    await expect(page.locator('.mantine-NumberInput-control').first()).toBeHidden()
+    expect((await foja.boundingBox())!.height).toBeGreaterThanOrEqual(40)
+  })
+
+  test('the viewer of a PDF has its controls in one row', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para ver', contenido: '<p>Visto.</p>' })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await boton(page, 'Vista previa de PDF').tap()
+    const controles = ['Página anterior', 'Página siguiente', 'Alejar', 'Acercar', 'Descargar PDF']
+    const cajas = []
+    for (const nombre of controles) {
+      await expect(boton(page, nombre)).toBeInViewport({ ratio: 1 })
+      cajas.push((await boton(page, nombre).boundingBox())!)
+    }
+    cajas.push((await page.getByRole('link', { name: 'Abrir en otra pestaña' }).boundingBox())!)
+    expect(new Set(cajas.map(({ y }) => y)).size).toBe(1)
+    for (const { width, height } of cajas) expect([width >= 36, height >= 40]).toEqual([true, true])
+  })
+})
+
+test.describe('apaisado', () => {
+  test.use({ viewport: APAISADO, hasTouch: true })
+
+  test('a phone on its side has a drawer for its menu, and the whole width and height for what is read', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    const inicio = page.getByRole('link', { name: 'Inicio' })
+    await expect(inicio).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Buscar', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(titulos(page).nth(0)).toBeInViewport({ ratio: 1 })
+    await expect(titulos(page).nth(1)).toBeInViewport({ ratio: 1 })
+    await boton(page, 'Abrir el menú').tap()
+    await expect(inicio).toBeVisible()
+    await expect(page.getByText('1.4.23')).toBeAttached()
+    await page.getByText('1.4.23').scrollIntoViewIfNeeded()
+    await expect(page.getByText('1.4.23')).toBeInViewport()
+    // Al lado sigue lo de antes, y tocarlo lo cierra sin apretarlo.
+    await page.touchscreen.tap(700, 250)
+    await expect(inicio).toHaveCount(0)
+    await expect(page).toHaveURL(/expedientes$/)
+
+    await page.goto(`/#${BUSQUEDA}?q=subsidio`)
+    await expect(resultados(page).first()).toBeInViewport({ ratio: 1 })
+
+    await page.goto(`/#${BUSQUEDA}?q=becas`)
+    await resultados(page).first().tap()
+    await expect(page.getByRole('article')).toBeInViewport()
+    await page.evaluate('scrollTo(0, 400)')
+    await expect(page.getByRole('group', { name: 'Palabras halladas' })).toBeInViewport()
+    // Debajo de la barra y de las marcas, lo demás es texto.
+    const marcas = (await page.getByRole('group', { name: 'Palabras halladas' }).boundingBox())!
+    expect(marcas.y + marcas.height).toBeLessThanOrEqual(100)
+
+    await abrirNuevo(page, 'Nota')
+    await editor(page).fill('Lo que escribo')
+    const formato = page.getByRole('toolbar', { name: 'Formato del texto' })
+    await editor(page).evaluate((este) => este.scrollIntoView())
+    await expect(boton(page, 'Guardar')).toBeInViewport({ ratio: 1 })
+    await expect(boton(page, 'Pantalla completa')).toBeInViewport({ ratio: 1 })
+    expect((await formato.boundingBox())!.height).toBeLessThan(60)
+    // Un solo desplazamiento, el de la página.
+    await expect(page.locator('[data-editor]')).toHaveCSS('overflow-x', 'auto')
+    const propio = await page.locator('[data-editor]').evaluate((uno) => uno.scrollHeight - uno.clientHeight)
+    expect(propio).toBeLessThanOrEqual(0)
+    await comprobarAccesible(page)
+  })
+})
+
+test.describe('tableta', () => {
+  test.use({ viewport: TABLETA, hasTouch: true })
+
+  test('a tablet upright has a drawer for its menu, and room for the search', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    await irALista(page, 'expedientes')
+    await expect(page.getByRole('link', { name: 'Inicio' })).toHaveCount(0)
+    const caja = (await page.getByRole('combobox', { name: 'Buscar', exact: true }).boundingBox())!
+    expect(caja.width).toBeGreaterThan(300)
+    expect(caja.y).toBeLessThan(56)
+    await boton(page, 'Abrir el menú').tap()
+    await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible()
+    expect((await page.getByRole('navigation', { name: 'Menú principal' }).boundingBox())!.width).toBe(320)
   })
 })

@@ -465,6 +465,12 @@ test.describe('apaisado', () => {
     await editor(page).fill('Lo que escribo')
     const formato = page.getByRole('toolbar', { name: 'Formato del texto' })
     await editor(page).evaluate((este) => este.scrollIntoView())
+    // Lo que se escribe se ve: no queda debajo de las barras.
+    await editor(page).press('End')
+    await page.keyboard.type(' más')
+    const renglon = (await editor(page).locator('p').boundingBox())!
+    const { y: arriba, height: alto } = (await formato.boundingBox())!
+    expect(renglon.y).toBeGreaterThanOrEqual(arriba + alto)
     await expect(boton(page, 'Guardar')).toBeInViewport({ ratio: 1 })
     await expect(boton(page, 'Pantalla completa')).toBeInViewport({ ratio: 1 })
     expect((await formato.boundingBox())!.height).toBeLessThan(60)

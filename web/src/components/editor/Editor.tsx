@@ -15,7 +15,11 @@ import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija
 import { limpiarPegado } from '@/components/editor/pegado.ts'
 import { ROTULOS } from '@/components/editor/rotulos.ts'
 import { useSinLoDeAtras } from '@/components/editor/useSinLoDeAtras.ts'
+import { esAngosta } from '@/lib/pantalla.ts'
 import estilos from '@/components/editor/Editor.module.css'
+
+/** En un teléfono: la de arriba, la de Guardar y la del formato. */
+const BARRAS = { top: 220, right: 5, bottom: 8, left: 5 }
 
 type Props = {
   /** Da la manija; sigue sirviendo cuando el editor ya no está en la pantalla. */
@@ -49,6 +53,8 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         'data-path': 'atributos.contenido',
         'aria-keyshortcuts': 'Alt+F10',
       },
+      // Donde se desplaza la página, el renglón que se escribe no queda debajo de las barras que están fijas.
+      ...(esAngosta() && { scrollThreshold: BARRAS, scrollMargin: BARRAS }),
       transformPastedHTML,
       handlePaste: (_, { clipboardData }) => tomarImagen(clipboardData),
       handleDrop: (_, { dataTransfer }) => tomarImagen(dataTransfer),

@@ -1,25 +1,20 @@
-import { Button, Checkbox, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Loader, Popover, Tooltip } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
-import { COLUMNAS, type Columna, type LasPreferencias } from './preferencias.ts'
+import { pedazo } from '@/lib/pedazo.tsx'
+import type { LasPreferencias } from './preferencias.ts'
 import estilos from './Lista.module.css'
 
-const NOMBRE: Readonly<Record<Columna, string>> = {
-  nro: 'Nº',
-  tipo: 'Tipo',
-  area: 'Área actual',
-  estado: 'Estado / Fecha',
-}
+const ElegirOpciones = pedazo(async () => ({
+  default: (await import('./ElegirOpciones.tsx')).ElegirOpciones,
+}))
 
 /** El alto de las filas y las columnas que se ven: quedan elegidos para todas las listas. */
 export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
   const [abierto, abrir] = useState(false)
-  const { compacta, tiene, elegirCompacta, elegirColumnas } = preferencias
-  const alternar = (columna: Columna) =>
-    elegirColumnas(COLUMNAS.filter((una) => (una === columna ? !tiene(una) : tiene(una))))
   return (
-    <Popover opened={abierto} onChange={abrir} position="bottom-end" shadow="md" trapFocus>
+    <Popover opened={abierto} onChange={abrir} position="bottom-end" shadow="md">
       {abierto && <ConAtras cerrar={() => abrir(false)} />}
       <Popover.Target>
         <Tooltip label="Filas y columnas">
@@ -37,35 +32,9 @@ export function Opciones({ preferencias }: { preferencias: LasPreferencias }) {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filas y columnas">
-        <Stack gap="sm">
-          <SegmentedControl
-            size="xs"
-            aria-label="Alto de las filas"
-            data={[
-              { value: 'comoda', label: 'Cómodas' },
-              { value: 'compacta', label: 'Compactas' },
-            ]}
-            value={compacta ? 'compacta' : 'comoda'}
-            onChange={(valor) => elegirCompacta(valor === 'compacta')}
-          />
-          <div role="group" aria-label="Columnas">
-            <Text size="xs" c="dimmed" fw={600} mb={6} aria-hidden>
-              Columnas
-            </Text>
-            <Stack gap={8} className={estilos.columnas!}>
-              {COLUMNAS.map((columna) => (
-                <Checkbox
-                  key={columna}
-                  className={estilos.columna!}
-                  size="xs"
-                  label={NOMBRE[columna]}
-                  checked={tiene(columna)}
-                  onChange={() => alternar(columna)}
-                />
-              ))}
-            </Stack>
-          </div>
-        </Stack>
+        <Suspense fallback={<Loader size="sm" aria-label="Abriendo" />}>
+          <ElegirOpciones preferencias={preferencias} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -29,21 +29,16 @@ export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima
   const [escrito, escribir] = useState('')
   useEffect(() => escribir(''), [encima])
   if (encima === null) return null
-  if (encima === 'teclas')
+  if (encima === 'paleta')
     return (
-      <Suspense fallback={null}>
-        <Teclas cerrar={cerrar} />
+      <Suspense fallback={<MientrasLlega {...{ escrito, escribir, cerrar }} />}>
+        <Paleta escrito={escrito} cerrar={cerrar} />
       </Suspense>
     )
-  if (encima === 'clave')
-    return (
-      <Suspense fallback={null}>
-        <CambiarClave cerrar={cerrar} />
-      </Suspense>
-    )
+  const Otra = encima === 'teclas' ? Teclas : CambiarClave
   return (
-    <Suspense fallback={<MientrasLlega {...{ escrito, escribir, cerrar }} />}>
-      <Paleta escrito={escrito} cerrar={cerrar} />
+    <Suspense fallback={null}>
+      <Otra cerrar={cerrar} />
     </Suspense>
   )
 }

@@ -452,8 +452,9 @@ test.describe('apaisado', () => {
     await page.goto(`/#${BUSQUEDA}?q=subsidio`)
     await expect(resultados(page).first()).toBeInViewport({ ratio: 1 })
 
-    await page.goto(`/#${BUSQUEDA}?q=becas`)
-    await resultados(page).filter({ hasText: /beca/i }).first().tap()
+    const contenido = '<p>Otorga un subsidio.</p>'.repeat(30)
+    const { id } = await crear(page, { tipo: 'Nota', titulo: 'Apaisada', contenido })
+    await page.goto(`/#/documentos/presentacion?id=${id}&resaltar=subsidio`)
     await expect(page.getByRole('article')).toBeInViewport()
     await page.evaluate('scrollTo(0, 400)')
     await expect(page.getByRole('group', { name: 'Palabras halladas' })).toBeInViewport()

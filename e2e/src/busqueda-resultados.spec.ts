@@ -320,6 +320,22 @@ test('a failure says what happened, with its reference, and can be tried again: 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('a search that found nobody to answer is made again by itself once somebody is', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await page.route('**/search', (ruta) => ruta.fulfill({ status: 503, json: {} }))
+  await caja(page).fill(unico)
+  await expect(page.getByRole('alert')).toContainText('se vuelve a intentar solo')
+  // La primera vez sigue sin haber nadie.
+  const otra = page.waitForResponse('**/search')
+  await page.clock.fastForward(10_000)
+  await otra
+  await page.unroute('**/search')
+  await page.clock.fastForward(20_000)
+  await expect(resultados(page)).toHaveCount(10)
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
 test('an open list is asked for again every N seconds, keeping page and focus [CFG-07]', async ({ page }) => {
   await conConfiguracion(page, { busqueda_periodo_actualizacion: 1 })
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&pagina=2`)

@@ -337,6 +337,26 @@ test('a list that fails says so and can be read again [ERR-05]', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('a list comes back by itself with the server; what the server refuses is not asked for again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const contestar = (status: number) =>
+    page.route('**/documentos/vistas/**', (ruta) => ruta.fulfill({ status, json: {} }))
+  await contestar(500)
+  await page.goto(`/#${listado('expedientes')}`)
+  await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')
+  await expect(page.getByRole('alert')).not.toContainText('se vuelve a intentar solo')
+  await contestar(503)
+  await page.goto(`/#${listado('documentos')}`)
+  await expect(page.getByRole('alert')).toContainText('se vuelve a intentar solo')
+  await page.unrouteAll()
+  await page.clock.fastForward(10_000)
+  await expect(filas(page).first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the id is shown in every list where the configuration says so, and «Nº» sorts by it; relations come as many at a time as it says [CFG-27, CFG-29, LIS-10]', async ({
   page,
 }) => {

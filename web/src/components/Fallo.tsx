@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Referencia } from '@/components/Referencia.tsx'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
+import { useReintentarSolo } from '@/lib/reintentar-solo.ts'
 
 /** Lo que no existe no aparece por pedirlo otra vez. */
 const NO_EXISTE = 404
@@ -12,10 +13,13 @@ type Props = {
   titulo: string
   error: Error
   reintentar?: () => void
+  /** Cuesta, o se lleva la pantalla: se intenta otra vez sólo si alguien lo pide. */
+  aMano?: boolean
 }
 
-/** Fallo de una parte de la pantalla: qué pasó, qué hacer y la referencia. */
-export function Fallo({ titulo, error, reintentar }: Props) {
+/** Fallo de una parte de la pantalla: qué pasó, qué hacer y la referencia. Si el servidor no está, se repone solo cuando vuelve. */
+export function Fallo({ titulo, error, reintentar, aMano = false }: Props) {
+  const solo = useReintentarSolo(error, aMano ? undefined : reintentar)
   const conocido = error instanceof ErrorDeApi ? error : null
   const dicho = conocido?.message ?? 'Ocurrió un error inesperado.'
   return (
@@ -23,6 +27,7 @@ export function Fallo({ titulo, error, reintentar }: Props) {
       <Stack gap="xs" align="flex-start">
         {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
+        {solo && <Text size="sm">Mientras tanto, se vuelve a intentar solo.</Text>}
         {reintentar && conocido?.estado !== NO_EXISTE && (
           <Button ref={alIrse()} variant="default" size="xs" onClick={reintentar}>
             Reintentar

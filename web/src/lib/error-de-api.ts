@@ -25,10 +25,12 @@ export class ErrorDeApi extends Error {
 /** Lo que se dice de lo que no contestó Foja: que no se llegó a ella sólo se sabe de lo que nadie pudo pasarle. */
 function sinPalabras(estado: number): string {
   if (estado === SIN_MODIFICAR) return 'Sin modificar'
-  return [0, 502, 503, 504].includes(estado)
-    ? 'No se pudo conectar con el servidor'
-    : 'Ocurrió un error inesperado'
+  return NADIE_ATIENDE.has(estado) ? 'No se pudo conectar con el servidor' : 'Ocurrió un error inesperado'
 }
+
+const NADIE_ATIENDE = new Set([0, 502, 503, 504])
+/** Si falló porque no había quien atendiera, o no podía todavía: pedido otra vez, más tarde, puede andar. */
+export const esPasajero = (error: unknown) => error instanceof ErrorDeApi && NADIE_ATIENDE.has(error.estado)
 
 /** El servidor no tuvo nada que cambiar: llega como ErrorDeApi con este estado (ERR-36). */
 export const SIN_MODIFICAR = 304

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 import type { Consulta } from '@/lib/contrato.ts'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, esPasajero } from '@/lib/error-de-api.ts'
 
 const CADA_MS = 1_000
 /** Con el servidor caído se lo dice, y se vuelve a mirar: lo que se hace sigue en cuanto vuelve. */
@@ -10,7 +10,7 @@ const SIN_RESPUESTA_MS = 5_000
 function cadaCuanto({ status, error }: { status: string; error: Error | null }, enCurso = false) {
   if (!enCurso) return false
   if (status !== 'error') return CADA_MS
-  return error instanceof ErrorDeApi && ![0, 502, 503, 504].includes(error.estado) ? false : SIN_RESPUESTA_MS
+  return error instanceof ErrorDeApi && !esPasajero(error) ? false : SIN_RESPUESTA_MS
 }
 
 /** Un conjunto y cómo va lo último que se le pidió: mientras se hace, se relee cada segundo. */

@@ -32,7 +32,7 @@ export function DescargarExpediente({ objeto, cerrar }: Pick<DialogoDeHerramient
     >
       <Stack gap="md">
         {error ? (
-          <Fallo titulo="No se pudo descargar" error={error} reintentar={volverAPedir} />
+          <Fallo titulo="No se pudo descargar" error={error} reintentar={volverAPedir} aMano />
         ) : (
           <>
             <Text size="sm" c="dimmed">

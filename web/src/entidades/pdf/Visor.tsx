@@ -57,7 +57,7 @@ export function Visor({ totales, archivo, volverAPedir, children }: Props) {
   }
 
   if (fallo)
-    return <Fallo titulo="No se puede visualizar documento" error={fallo} reintentar={volverAPedir} />
+    return <Fallo titulo="No se puede visualizar documento" error={fallo} reintentar={volverAPedir} aMano />
   return (
     <>
       <BarraDeVisor {...{ totales, archivo, actual, ir, aumento, aumentar, total: totales.paginas }}>

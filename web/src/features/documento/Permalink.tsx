@@ -51,7 +51,7 @@ export function Permalink() {
   if (pdf.error)
     return (
       <Pantalla titulo="No se pudo abrir el documento">
-        <Fallo titulo={tituloDeFallo(pdf.error)} error={pdf.error} reintentar={pdf.volverAPedir} />
+        <Fallo titulo={tituloDeFallo(pdf.error)} error={pdf.error} reintentar={pdf.volverAPedir} aMano />
       </Pantalla>
     )
   return (

@@ -86,6 +86,7 @@ export function FalloDeVerificacion() {
             titulo="Intente de nuevo en un minuto"
             error={error as Error}
             reintentar={() => window.location.reload()}
+            aMano
           />
         </Pantalla>
       </Paper>

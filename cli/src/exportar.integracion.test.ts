@@ -368,7 +368,7 @@ test('wrong use says what is wrong and leaves no file', async () => {
     ['exportar --vista bandeja --como ana --formato csv --salida x.csv', 'Puede ser: documentos, '],
     [
       'exportar --filtro inventado=1 --como ana --formato csv --salida x.csv',
-      'No existe el filtro inventado.',
+      'No existe el filtro inventado. Los que hay: al, anio, ',
     ],
     [
       'exportar --filtro tipo=Inexistente --como ana --formato csv --salida x.csv',

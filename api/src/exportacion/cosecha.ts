@@ -213,7 +213,7 @@ function ordenEnBase(
 }
 
 /** Los parámetros de una dirección son texto; aquí pueden venir como número. */
-function leer<T extends z.ZodType>(esquema: T, filtros: PedidoDeExportacion['filtros']): z.infer<T> {
+function leer<T extends z.ZodObject>(esquema: T, filtros: PedidoDeExportacion['filtros']): z.infer<T> {
   const escritos = Object.fromEntries(
     Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)]),
   )
@@ -223,7 +223,7 @@ function leer<T extends z.ZodType>(esquema: T, filtros: PedidoDeExportacion['fil
   const desconocidos = falta?.code === 'unrecognized_keys' ? falta.keys : null
   throw filtrosInvalidos(
     desconocidos
-      ? `No existe el filtro ${desconocidos.join(', ')}.`
+      ? `No existe el filtro ${desconocidos.join(', ')}. Los que hay: ${Object.keys(esquema.shape).toSorted().join(', ')}.`
       : `${falta!.path.join('.')}: ${falta!.message}`,
   )
 }

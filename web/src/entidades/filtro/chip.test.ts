@@ -9,6 +9,7 @@ import {
   claveDeNombre,
   colapsar,
   nombreDeChip,
+  nombresDeChips,
 } from './chip.ts'
 import { claseEscrita, CLASES_DE_CHIP, clasesQueEmpiezan } from './clases-de-chip.ts'
 
@@ -105,6 +106,18 @@ test('filters become chips with the names that are known; an id without a name s
     'Tipo: Resolución',
     'Tipo: …',
     'Fecha: 12/03/24',
+    'Visibilidad: Público',
+  ])
+})
+
+test('several values of one filter are said once, with «o»', () => {
+  const filtros = [
+    { field: 'anio', values: ['2024', '2025'], type: 'any' as const },
+    { field: 'visibilidad', values: ['publico'], type: 'any' as const },
+    { field: 'anio', values: ['2026'], type: 'any' as const },
+  ]
+  expect(nombresDeChips(chipsDe(filtros, new Map()))).toEqual([
+    'Año: 2024 o 2025 o 2026',
     'Visibilidad: Público',
   ])
 })

@@ -107,6 +107,12 @@ export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegi
 export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
   `${NOMBRE_DE_FILTRO_DE_LISTA[key]}: ${value}`
 
+/** Los filtros en palabras, cada clase una vez: «Año: 2024 o 2025», «Tipo: Nota». */
+export const nombresDeChips = (elegidos: readonly ChipElegido[]): string[] =>
+  [...Map.groupBy(elegidos, ({ chip }) => chip.key)].map(([key, suyos]) =>
+    nombreDeChip({ key, value: suyos.map(({ chip }) => chip.value).join(' o ') }),
+  )
+
 /** De varias clases sin valor seguidas queda la última (BUS-26). */
 export const colapsar = (chips: readonly Chip[]): Chip[] =>
   chips.filter((chip, i) => {

@@ -1,13 +1,11 @@
 import type { Filter } from '@elastic/search-ui'
-import { chipsDe, nombreDeChip, type Nombres } from './chip.ts'
+import { chipsDe, nombresDeChips, type Nombres } from './chip.ts'
 
 const LARGO_DE_FILTRO = 2_000
 
 /** «Tipo: Resolución · Año: 2024». */
 export const enPalabras = (filtros: readonly Filter[], nombres: Nombres): string =>
-  chipsDe(filtros, nombres)
-    .map(({ chip }) => nombreDeChip(chip))
-    .join(' · ')
+  nombresDeChips(chipsDe(filtros, nombres)).join(' · ')
 
 /** El texto del filtro que va impreso en lo exportado (RUT-10, BUS-33); vacío no va. */
 export const filtroImpreso = (texto: string): { filtroPDF?: string } => {

@@ -29,7 +29,7 @@ export const esquemaDeConfiguracion = z.object({
   contar_novedades: z.boolean().default(true),
   inbox_habilitado: z.boolean().default(true),
   sistemas_origen: z.array(z.string()).default(['sudocu']),
-  elementos_por_pagina: z.union([z.literal(10), z.literal(15), z.literal(20), z.literal(25)]).default(10),
+  elementos_por_pagina: z.literal([10, 15, 20, 25]).default(10),
   validar_intervenciones: z.boolean().default(false),
   ver_expedientes_enviados: z.boolean().default(true),
   buscador_general: z.boolean().default(true),

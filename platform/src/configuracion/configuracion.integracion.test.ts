@@ -37,6 +37,10 @@ test('an unknown key and a value of another form are refused by name', async () 
   })
   await expect(fijarConfiguracion(base.sql, 'elementos_por_pagina', 11)).rejects.toMatchObject({
     clave: 'configuracion_invalida',
+    message: 'El valor no sirve para «elementos_por_pagina»: Debe ser 10, 15, 20 o 25',
+  })
+  await expect(fijarConfiguracion(base.sql, 'mostrar_validez', 'quizás')).rejects.toMatchObject({
+    message: 'El valor no sirve para «mostrar_validez»: Debe ser sí o no',
   })
   await expect(fijarConfiguracion(base.sql, 'url_ayuda', 'javascript:x()')).rejects.toMatchObject({
     clave: 'configuracion_invalida',
@@ -46,7 +50,7 @@ test('an unknown key and a value of another form are refused by name', async () 
 test('CFG-40: what is wrong inside a value is said by the name of its field', async () => {
   await expect(fijarConfiguracion(base.sql, 'exportacion', { filas_directas: 100 })).rejects.toMatchObject({
     message: expect.stringMatching(
-      /^El valor no sirve para «exportacion»: filas_maximo: Campo requerido\.; .*dias: Campo requerido\./,
+      /^El valor no sirve para «exportacion»: filas_maximo: Campo requerido; .*dias: Campo requerido/,
     ),
   })
 })

@@ -47,7 +47,9 @@ export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown
   const leido = esquemaDeConfiguracion.shape[clave].safeParse(valor, { error: fraseDeFalta })
   const faltas = leido.success
     ? (AL_FIJAR[clave]?.(leido.data as string) ?? [])
-    : leido.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+    : leido.error.issues.map(({ path, message }) =>
+        [path.join('.'), enLaOrden(message)].filter(Boolean).join(': '),
+      )
   if (!leido.success || faltas.length > 0) {
     throw new ErrorDeDominio(
       'invalido',
@@ -59,3 +61,6 @@ export async function fijarConfiguracion(sql: Sql, clave: string, valor: unknown
     insert into configuracion (clave, valor) values (${clave}, ${sql.json(leido.data as never)})
     on conflict (clave) do update set valor = excluded.valor, actualizado = now()`
 }
+
+/** La frase de una falta entre otras, y como se escribe el valor en la orden. */
+const enLaOrden = (frase: string) => frase.replace(/\.$/, '').replace('true o false', 'sí o no')

@@ -71,11 +71,11 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
         ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito), escrito.al) : []),
         ...escrito.acerca.map((una) => constante(una.filtro, una.seguro ? PESO.acerca : PESO.quizas)),
-        ...realces(escrito, unidades),
         // Entre iguales, antes el que vale que el anulado; en el título no se mira nada más.
         ...(escrito.al === undefined && campos.textos.includes('contenido')
           ? [constante(SIN_ANULAR, PESO.vale)]
           : []),
+        ...realces(escrito, unidades),
       ],
     },
   }

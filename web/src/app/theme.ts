@@ -3,6 +3,7 @@ import {
   Menu,
   Modal,
   Select,
+  Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
@@ -60,6 +61,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Un nombre largo no sale de la pantalla: en un teléfono la corría de lado.
+    Tooltip: Tooltip.extend({
+      defaultProps: { multiline: true },
+      styles: { tooltip: { maxWidth: 'min(420px, calc(100vw - 16px))', overflowWrap: 'anywhere' } },
+    }),
     // Los dibujos que sólo adornan no se leen.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     // El foco va a la primera opción; un elemento sin papel dentro del menú confunde al lector de pantalla.

@@ -50,8 +50,6 @@ export function BotonDeChip({ chip, marcado, quitar, editar, alSalir }: Props) {
     <Tooltip
       label={nombreDeChip(chip)}
       disabled={[...chip.value].length <= LARGO_DE_CHIP}
-      multiline
-      maw={400}
       events={{ hover: true, focus: true, touch: true }}
     >
       <span

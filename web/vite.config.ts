@@ -24,7 +24,7 @@ const cssDeMantine: Plugin = {
 const SIN_USAR = `
   ActionIcon.Group ActionIcon.GroupSection AppShell.Aside AppShell.Footer AppShell.Section
   Button.Group Button.GroupSection Checkbox.Card Checkbox.Indicator Combobox.Footer
-  Menu.CheckboxGroup Menu.ContextMenu Menu.Search Menu.Sub Modal.Stack Popover.ContextMenu`
+  Menu.CheckboxGroup Menu.ContextMenu Menu.Search Menu.Sub Modal.Stack Popover.ContextMenu Tooltip.Floating Tooltip.Group`
 const NOMBRES = SIN_USAR.trim()
   .replaceAll('.', String.raw`\.`)
   .split(/\s+/)

@@ -15,7 +15,7 @@ test('what the advanced search exports says its data in words, by their names [B
   ])
   expect(loQueSeExporta(pedida, nombres)).toMatchObject({
     titulo: 'Búsqueda avanzada: agua',
-    filtroPDF: 'agua · Tipo: Resolución · Tipo: Nota · sin adjuntos · relacionados con 4, 5',
+    filtroPDF: 'agua · Tipo: Resolución o Nota · sin adjuntos · relacionados con 4, 5',
   })
 })
 

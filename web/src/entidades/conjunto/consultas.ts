@@ -1,17 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { pedir } from '@/lib/api.ts'
 import type { Consulta } from '@/lib/contrato.ts'
-import { ErrorDeApi, esPasajero } from '@/lib/error-de-api.ts'
 
 const CADA_MS = 1_000
-/** Con el servidor caído se lo dice, y se vuelve a mirar: lo que se hace sigue en cuanto vuelve. */
-const SIN_RESPUESTA_MS = 5_000
-
-function cadaCuanto({ status, error }: { status: string; error: Error | null }, enCurso = false) {
-  if (!enCurso) return false
-  if (status !== 'error') return CADA_MS
-  return error instanceof ErrorDeApi && !esPasajero(error) ? false : SIN_RESPUESTA_MS
-}
 
 /** Un conjunto y cómo va lo último que se le pidió: mientras se hace, se relee cada segundo. */
 export const conjunto = (id: string) =>
@@ -19,7 +10,9 @@ export const conjunto = (id: string) =>
     queryKey: ['conjunto', id],
     queryFn: ({ signal }) =>
       pedir('GET /conjuntos/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
-    refetchInterval: ({ state }) => cadaCuanto(state, state.data?.corrida?.estado === 'en_curso'),
+    // Si no se puede leer, se dice y se reintenta a mano.
+    refetchInterval: ({ state }) =>
+      state.data?.corrida?.estado === 'en_curso' && state.status !== 'error' ? CADA_MS : false,
     // Lo que se hace sigue aunque no se lo mire; al volver se lee cómo va.
     staleTime: 0,
   })
@@ -42,10 +35,9 @@ export const conjuntosPropios = (consulta: Consulta<'GET /conjuntos'>) =>
     queryKey: ['conjuntos', consulta],
     queryFn: ({ signal }) => pedir('GET /conjuntos', { consulta, senal: signal }),
     refetchInterval: ({ state }) =>
-      cadaCuanto(
-        state,
-        state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso'),
-      ),
+      state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso') && state.status !== 'error'
+        ? CADA_MS
+        : false,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

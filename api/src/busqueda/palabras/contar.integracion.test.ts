@@ -3,6 +3,7 @@ import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { entornoApi, leerEntorno } from '@foja/platform/entorno/entorno.ts'
 import { contar, contarPalabras } from '@foja/api/busqueda/palabras/contar.ts'
+import { corregir } from '@foja/api/busqueda/palabras/corregir.ts'
 import { crearBuscador } from '@foja/api/busqueda/buscador.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
@@ -55,4 +56,20 @@ test('what is public is counted once for all, and each one is told what they see
   expect(await cuentas(ajena)).toEqual([5, 5, 1])
   // De a dos con la primera, lo suyo con la otra, y después nada; `contar` pregunta siempre.
   expect(consultas).toEqual([2, 1, 1, 1, 1])
+})
+
+test('what was corrected a moment ago is not asked again, with the words beside it', async () => {
+  const configuracion = crearLectorDeConfiguracion(b.sql)
+  const buscador = crearBuscador({ ...b, configuracion, entorno: leerEntorno(entornoApi, b.entorno) })
+  const { propia } = personas()
+  const escritas = ['autorizacion', 'jacarandaa', 'contratacion']
+  let preguntas = 0
+  b.es.diagnostic.on('request', () => void preguntas++)
+  const correcciones = async () => {
+    const rara = await corregir(buscador, propia, ['jacarandaa'], { total: 7, veces: () => 0 }, escritas)
+    return rara.get('jacarandaa')!.correcciones.map(({ palabra }) => palabra)
+  }
+  const primera = await correcciones()
+  expect([primera, preguntas]).toEqual([['jacarandá'], 2])
+  expect([await correcciones(), preguntas]).toEqual([primera, 2])
 })

@@ -12,6 +12,8 @@ const VIGENCIA_DE_CORRECCION_MS = 30_000
 /** Maneras de ver que se recuerdan, y palabras de cada una. */
 const ACCESOS = 200
 const PALABRAS = 2_000
+/** Una corrección se recuerda con las palabras de al lado, que pueden ser parte de la que se quiso escribir. */
+const CON_SUS_VECINAS = 3 * (LARGO_DE_PALABRA + 1)
 
 type Memoria<T extends {}> = {
   de: (acceso: FiltroDeAcceso, palabra: string) => T | undefined
@@ -29,11 +31,13 @@ export type Recordadas = {
 }
 
 export const crearRecordadas = (): Recordadas => ({
-  cuentas: crearMemoria((veces) => (veces < MUCHOS ? VIGENCIA_DE_CUENTA_MS : VIGENCIA_DE_MUCHOS_MS)),
-  raras: crearMemoria(() => VIGENCIA_DE_CORRECCION_MS),
+  cuentas: crearMemoria(LARGO_DE_PALABRA, (veces) =>
+    veces < MUCHOS ? VIGENCIA_DE_CUENTA_MS : VIGENCIA_DE_MUCHOS_MS,
+  ),
+  raras: crearMemoria(CON_SUS_VECINAS, () => VIGENCIA_DE_CORRECCION_MS),
 })
 
-function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {
+function crearMemoria<T extends {}>(largo: number, vigencia: (dato: T) => number): Memoria<T> {
   const porAcceso = new LRUCache<string, LRUCache<string, T>>({
     max: ACCESOS,
     memoMethod: () => new LRUCache<string, T>({ max: PALABRAS }),
@@ -42,7 +46,7 @@ function crearMemoria<T extends {}>(vigencia: (dato: T) => number): Memoria<T> {
   return {
     de: (acceso, palabra) => suyas(acceso).get(palabra),
     anotar: (acceso, palabra, dato) => {
-      if (palabra.length <= LARGO_DE_PALABRA) suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) })
+      if (palabra.length <= largo) suyas(acceso).set(palabra, dato, { ttl: vigencia(dato) })
     },
   }
 }

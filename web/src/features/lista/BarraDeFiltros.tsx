@@ -8,7 +8,7 @@ import { Chips } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useChips } from '@/entidades/filtro/useChips.ts'
 import type { Lista } from './useLista.ts'
-import estilos from './Lista.module.css'
+import estilos from './PantallaDeLista.module.css'
 
 const con = (filtros: Filter[], filtro: string, valor: string): Filter[] =>
   filtros.some(({ field }) => field === filtro)

@@ -8,7 +8,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { sinPagina } from './sin-pagina.ts'
 import type { Lista } from './useLista.ts'
 import type { Seleccion } from './useSeleccion.ts'
-import estilos from './Lista.module.css'
+import estilos from './BarraDeSeleccion.module.css'
 
 type Props = {
   seleccion: Seleccion

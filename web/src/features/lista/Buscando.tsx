@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import estilos from './Lista.module.css'
+import estilos from './Encima.module.css'
 
 /** Lo que llega antes no se dice que se espera. */
 export const ESPERA_MS = 150

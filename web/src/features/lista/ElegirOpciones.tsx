@@ -1,6 +1,6 @@
 import { Checkbox, FocusTrap, SegmentedControl, Stack, Text } from '@mantine/core'
 import { COLUMNAS, type Columna, type LasPreferencias } from './preferencias.ts'
-import estilos from './Lista.module.css'
+import estilos from './ElegirOpciones.module.css'
 
 const NOMBRE: Readonly<Record<Columna, string>> = {
   nro: 'Nº',

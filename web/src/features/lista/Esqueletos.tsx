@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import estilos from './Lista.module.css'
+import estilos from './Esqueletos.module.css'
 
 /** El lugar de las filas mientras llegan las primeras. @param dicho lo que esa lista dice mientras tanto (LIS-27) */
 export function Esqueletos({

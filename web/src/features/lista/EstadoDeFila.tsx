@@ -7,7 +7,7 @@ import type { Vista } from '@foja/domain/vista/vista.ts'
 import { MarcasDeTramitacion } from '@/entidades/conjunta/MarcasDeTramitacion.tsx'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
-import estilos from './Lista.module.css'
+import estilos from './EstadoDeFila.module.css'
 
 /** El estado de una fila, con la palabra que le toca en esa lista (EST-05, EST-10), y cuándo se recibió. */
 export function EstadoDeFila({ fila, vista }: { fila: FilaDeLista; vista: Vista }) {

@@ -15,7 +15,7 @@ import { HerramientasDeFila } from './HerramientasDeFila.tsx'
 import { Movimiento } from './Movimiento.tsx'
 import type { Columna } from './preferencias.ts'
 import type { Retenida } from './useRetenida.ts'
-import estilos from './Lista.module.css'
+import estilos from './Tabla.module.css'
 
 type Props = {
   fila: FilaDeLista

@@ -7,7 +7,7 @@ import { herramientas } from '@/entidades/herramienta/consultas.ts'
 import { accionDe, accionesPermitidas } from '@/entidades/herramienta/herramientas.ts'
 import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.tsx'
 import { useHerramienta } from '@/entidades/herramienta/useHerramienta.tsx'
-import estilos from './Lista.module.css'
+import estilos from './Tabla.module.css'
 
 /** Pasar por encima de una fila no es mirarla. */
 const REPOSO_MS = 120

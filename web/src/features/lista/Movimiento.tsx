@@ -9,7 +9,7 @@ import { LlevaAdjuntos } from '@/entidades/movimiento/LlevaAdjuntos.tsx'
 import { nombresDe, quienRechazo } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { iconoDeEvento } from './iconos-de-evento.ts'
-import estilos from './Lista.module.css'
+import estilos from './Movimiento.module.css'
 
 type Props = {
   movimiento: MovimientoDeFila
@@ -30,7 +30,7 @@ export function Movimiento({ movimiento, vista, mostrada }: Props) {
   const retirados = retiradosDe(movimiento)
   const cuando = fechaYHora(fechas.registro)
   return (
-    <div className={estilos.movimiento}>
+    <div data-movimiento className={estilos.movimiento}>
       {deEventos ? (
         <span className={estilos.icono}>
           <Icono size={15} aria-hidden />

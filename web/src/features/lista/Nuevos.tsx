@@ -3,7 +3,7 @@ import { alIrse } from '@/lib/foco.ts'
 import { cambioEnPalabras } from './que-cambio.ts'
 import type { Lista } from './useLista.ts'
 import { useLoNuevo } from './useLoNuevo.ts'
-import estilos from './Lista.module.css'
+import estilos from './Encima.module.css'
 
 const primeraFila = () => document.querySelector<HTMLElement>('[data-resultado]')
 

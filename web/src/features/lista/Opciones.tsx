@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
 import { pedazo } from '@/lib/pedazo.tsx'
 import type { LasPreferencias } from './preferencias.ts'
-import estilos from './Lista.module.css'
+import estilos from './PantallaDeLista.module.css'
 
 const ElegirOpciones = pedazo(async () => ({
   default: (await import('./ElegirOpciones.tsx')).ElegirOpciones,

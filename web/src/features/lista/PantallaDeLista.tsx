@@ -39,7 +39,7 @@ import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import { useLista, type Lista } from './useLista.ts'
 import { useRetenida } from './useRetenida.ts'
 import { useSeleccion } from './useSeleccion.ts'
-import estilos from './Lista.module.css'
+import estilos from './PantallaDeLista.module.css'
 
 const DeOtraPersona = pedazo(async () => ({ default: (await import('./DeOtraPersona.tsx')).DeOtraPersona }))
 const NINGUNA: FilaDeLista[] = []

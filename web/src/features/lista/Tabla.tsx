@@ -14,7 +14,7 @@ import { useTeclasDeLista } from './useTeclasDeLista.ts'
 import type { Lista } from './useLista.ts'
 import type { Retenida } from './useRetenida.ts'
 import type { Seleccion } from './useSeleccion.ts'
-import estilos from './Lista.module.css'
+import estilos from './Tabla.module.css'
 
 type Props = {
   vista: Vista

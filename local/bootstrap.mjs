@@ -2,9 +2,10 @@
 // nada instalado: comprueba lo que hace falta, instala y cede el paso al Node 24 del proyecto.
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { instalar } from './instalar.mjs'
 
-const RAIZ = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const RAIZ = join(fileURLToPath(new URL('.', import.meta.url)), '..')
 const NODE = join(RAIZ, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const COMPILADO = join(RAIZ, 'node_modules', '.cache', 'node')
 

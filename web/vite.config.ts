@@ -1,6 +1,8 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+const SRC = join(import.meta.dirname, 'src')
 
 /**
  * El CSS de cada componente de Mantine viene con el componente, y así llega sólo el de los que se usan y con la pantalla
@@ -48,27 +50,27 @@ export default defineConfig({
   plugins: [react(), cssDeMantine, partesDeMantine],
   resolve: {
     alias: [
-      { find: '@', replacement: new URL('./src', import.meta.url).pathname },
-      { find: /^zod$/, replacement: new URL('./src/lib/zod.ts', import.meta.url).pathname },
+      { find: '@', replacement: SRC },
+      { find: /^zod$/, replacement: join(SRC, 'lib/zod.ts') },
       // De lo que Search UI trae, lo que no se usa y lo que hay más chico.
       {
         find: /^(qs|history)$/,
-        replacement: new URL('./src/lib/sin-direccion.ts', import.meta.url).pathname,
+        replacement: join(SRC, 'lib/sin-direccion.ts'),
       },
       { find: /^deep-equal$/, replacement: 'fast-deep-equal' },
       {
         find: /^@elastic\/react-search-ui-views$/,
-        replacement: new URL('./src/lib/sin-vistas.ts', import.meta.url).pathname,
+        replacement: join(SRC, 'lib/sin-vistas.ts'),
       },
       // De lo que Mantine trae, lo que ensancha las columnas del marco.
       {
         find: /^\.\.\/AppShellResizeHandle\/AppShellResizeHandle\.mjs$/,
-        replacement: new URL('./src/lib/sin-asa.ts', import.meta.url).pathname,
+        replacement: join(SRC, 'lib/sin-asa.ts'),
       },
       // De lo que engine.io trae, el transporte que no se usa.
       {
         find: /^\.\/webtransport\.js$/,
-        replacement: new URL('./src/lib/sin-webtransport.ts', import.meta.url).pathname,
+        replacement: join(SRC, 'lib/sin-webtransport.ts'),
       },
       // pdf.js para los navegadores de hace unos años, que son los de muchas oficinas.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
@@ -10,15 +11,15 @@ import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 /** Con FOJA_IMAGENES=escribir las imágenes quedan donde el manual las muestra; si no, sólo se comprueba que salen. */
 const CARPETA =
   process.env.FOJA_IMAGENES === 'escribir'
-    ? new URL('../../web/public/ayuda/img/', import.meta.url).pathname
-    : 'test-results/ayuda/'
+    ? join(import.meta.dirname, '..', '..', 'web', 'public', 'ayuda', 'img')
+    : 'test-results/ayuda'
 mkdirSync(CARPETA, { recursive: true })
 
 test.use({ viewport: { width: 1200, height: 600 }, colorScheme: 'light' })
 
 const tomar = async (page: Page, nombre: string) => {
   // Sin el cursor que titila ni lo que se esté moviendo.
-  await page.screenshot({ path: `${CARPETA}${nombre}.png`, animations: 'disabled', caret: 'hide' })
+  await page.screenshot({ path: join(CARPETA, `${nombre}.png`), animations: 'disabled', caret: 'hide' })
 }
 
 // La demostración se indexa mientras la pantalla ya anda: las imágenes la muestran al día.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from './prueba.ts'
 import { cargaInicialKb, comprimidosKb, pantallas, PRIMERA_CARGA_KB } from '@foja/local/carga-inicial.ts'
 import { llamar } from './escribir.ts'
@@ -10,7 +11,7 @@ const LIMITE_DEL_FORMULARIO_KB = 316
 /** El de todos los componentes de Mantine, se usen o no, son 36. */
 const LIMITE_DE_ESTILO_KB = 30
 const GUARDADAS = '/busquedas/guardadas'
-const DIST = process.env.FOJA_WEB ?? new URL('../../web/dist', import.meta.url).pathname
+const DIST = process.env.FOJA_WEB ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 test('the first load of every screen is under 276 kB of compressed script; the form, under 316', () => {
   const todas = pantallas(DIST)

@@ -25,7 +25,7 @@ import { cuentaSinPrivilegios } from '@foja/local/procesos/cuenta.ts'
 import { puertoLibre } from '@foja/local/procesos/puertos.ts'
 
 const MINUTOS = 60_000
-const datos = mkdtempSync(join(tmpdir(), 'foja-start-'))
+const datos = mkdtempSync(join(tmpdir(), "foja, el año d'hoy "))
 let puerto: number
 let vivo: ChildProcess | undefined
 /** La que arranca el primer test que la deja en marcha, y mata el que sigue. */

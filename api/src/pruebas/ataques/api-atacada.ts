@@ -16,7 +16,7 @@ import {
   type Organizacion,
 } from '@foja/api/pruebas/organizacion.ts'
 
-const MAIN = new URL('../../main.ts', import.meta.url).pathname
+const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
 const VIGIA = new URL('./vigia.ts', import.meta.url).href
 
 /** Los de la organización, y `vecina`, que escribe en Biblioteca con todos los permisos de los módulos. */

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { leerEstado, pidsDe, type Estado } from '@foja/local/estado.ts'
 import { cambiarModo, carpetaAlcanzable } from '@foja/local/procesos/alcance.ts'
@@ -149,7 +150,7 @@ async function darHasta(
 
 /** Las órdenes de los procesos que usan esas carpetas. */
 const queLasUsan = (lugares: string[]) =>
-  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
+  execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8', env: conAcentos() })
     .split('\n')
     .filter((orden) => lugares.some((lugar) => orden.includes(lugar)))
 

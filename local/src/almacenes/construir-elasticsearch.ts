@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { cambiarModo } from '@foja/local/procesos/alcance.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
@@ -37,7 +38,7 @@ export async function construirElasticsearch(alto: AbortSignal): Promise<string>
   const esperada = huella()
   if (!existsSync(sello) || readFileSync(sello, 'utf8') !== esperada) {
     rmSync(DESTINO, { recursive: true, force: true })
-    const opciones = { cwd: PROYECTO, maxBuffer: 1 << 26, signal: alto }
+    const opciones = { cwd: PROYECTO, env: conAcentos(), maxBuffer: 1 << 26, signal: alto }
     await promisify(execFile)('mvn', ['-q', '-B', 'package'], opciones).catch((error) => {
       throw new Error(`Maven no pudo traer Elasticsearch:\n${error.stdout}\n${error.stderr}`)
     })

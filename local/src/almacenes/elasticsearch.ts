@@ -5,6 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { abrirElasticsearch } from '@foja/platform/elasticsearch/elasticsearch.ts'
 import { anotarElasticsearch, exigirElasticsearchNoPosterior } from '@foja/local/almacenes/versiones.ts'
 import type { Proceso } from '@foja/platform/postgres/cuentas.ts'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { escribirCuentas } from '@foja/local/almacenes/cuentas-de-elasticsearch.ts'
 import { cambiarModo, entregar, programaAlcanzable } from '@foja/local/procesos/alcance.ts'
 import type { Cuenta } from '@foja/local/procesos/cuenta.ts'
@@ -39,7 +40,7 @@ export async function arrancarElasticsearch(
   exigirElasticsearchNoPosterior(opciones.distribucion, casa)
   const archivoPid = join(casa, 'pid')
   const entorno = {
-    ...process.env,
+    ...conAcentos(),
     ES_PATH_CONF: join(casa, 'config'),
     ES_JAVA_HOME: casaDeJava(),
     ES_JAVA_OPTS: `-Xms${memoria} -Xmx${memoria}`,
@@ -104,7 +105,8 @@ function configurar(
     'network.host': '127.0.0.1',
     'http.port': puerto,
     'transport.port': puertoInterno,
-    'path.data': join(casa, 'data'),
+    // En una lista: suelto, lo partiría por sus comas.
+    'path.data': [join(casa, 'data')],
     'path.logs': join(casa, 'logs'),
     'action.auto_create_index': false,
     'cluster.routing.allocation.disk.threshold_enabled': false,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 
 /** Proceso lanzado por una pila: se anota al nacer, para poder recogerlo si su padre muere sin despedirse. */
@@ -46,6 +47,7 @@ export function ordenDe(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
       encoding: 'utf8',
+      env: conAcentos(),
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   } catch {

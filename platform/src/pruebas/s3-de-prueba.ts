@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { traerDeMaven } from '@foja/platform/pruebas/traer-de-maven.ts'
 
 const PROYECTO = fileURLToPath(new URL('../../s3proxy', import.meta.url))
@@ -47,6 +48,7 @@ export async function lanzarS3(): Promise<S3DePrueba> {
       .join(''),
   )
   const proceso = spawn('java', ['-cp', clases, 'org.gaul.s3proxy.Main', '--properties', propiedades], {
+    env: conAcentos(),
     stdio: 'ignore',
   })
   const parar = async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 
 const COPIAR = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
 const SALIDA = 1 << 26
@@ -23,6 +24,7 @@ export async function traerDeMaven(proyecto: string): Promise<string> {
   try {
     await promisify(execFile)('mvn', ['-q', '-B', COPIAR, `-DoutputDirectory=${aparte}`], {
       cwd: proyecto,
+      env: conAcentos(),
       maxBuffer: SALIDA,
     })
     if (!existsSync(destino)) renameSync(aparte, destino)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { traerDeMaven } from '@foja/platform/pruebas/traer-de-maven.ts'
 
 const correr = promisify(execFile)
@@ -31,7 +32,7 @@ export async function incumplimientos(bytes: Uint8Array, norma: Norma): Promise<
       archivo,
     ]
     // Sale con 1 si el PDF no cumple: lo que importa es el informe.
-    const { stdout } = await correr('java', orden, { maxBuffer: SALIDA }).catch(
+    const { stdout } = await correr('java', orden, { env: conAcentos(), maxBuffer: SALIDA }).catch(
       (error: { stdout: string }) => error,
     )
     if (/isCompliant="true"/.test(stdout)) return []

@@ -36,7 +36,12 @@ function comprobarRequisitos() {
   if (java.error || version === 0)
     faltas.push('Falta un JDK 17 o posterior: no se encuentra java (instálelo o defina JAVA_HOME).')
   else if (version < 17) faltas.push(`Falta un JDK 17 o posterior: el que hay es ${version}.`)
-  const maven = spawnSync('mvn', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const maven = spawnSync('mvn', ['--version'], {
+    encoding: 'utf8',
+    // Sin un idioma dicho, Java no entra en una carpeta con acentos.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    shell: process.platform === 'win32',
+  })
   if (maven.error || maven.status !== 0)
     faltas.push('Falta Maven: no se encuentra mvn, que trae Elasticsearch y compila su complemento.')
   if (faltas.length === 0) return

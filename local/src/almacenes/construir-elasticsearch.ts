@@ -21,9 +21,10 @@ const PROYECTO = join(RAIZ, 'local', 'elasticsearch')
 const DESTINO = join(PROYECTO, 'target')
 
 function huella(): string {
-  const archivos = [join(PROYECTO, 'pom.xml'), ...globSync(join(PROYECTO, 'src/**/*.*'))].toSorted()
+  // El patrón, aparte de la carpeta: un corchete en su nombre sería parte de él, y no se hallaría nada.
+  const archivos = ['pom.xml', ...globSync('src/**/*.*', { cwd: PROYECTO })].toSorted()
   const suma = createHash('sha256')
-  for (const archivo of archivos) suma.update(readFileSync(archivo))
+  for (const archivo of archivos) suma.update(readFileSync(join(PROYECTO, archivo)))
   return suma.digest('hex')
 }
 

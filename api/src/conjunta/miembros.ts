@@ -28,6 +28,15 @@ export const miembrosDe = async (
   filtro?: FiltroDeAcceso,
 ): Promise<number[]> => [...(await cabecerasDeMiembros(sql, ids, filtro)).keys()]
 
+/** Quién encabeza a cada uno de los que van con alguno de ésos, o de ésos con alguno. */
+export async function cabecerasEntre(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+  const filas = await sql<{ id_expediente: number; id_cabecera: number }[]>`
+    select id_expediente, id_cabecera from tramitaciones_conjuntas
+    where id_cabecera = any(${ids as number[]}::bigint[]) or id_expediente = any(${ids as number[]}::bigint[])
+    order by id_expediente`
+  return new Map(filas.map(({ id_expediente, id_cabecera }) => [id_expediente, id_cabecera]))
+}
+
 /**
  * Quiénes encabezan las tramitaciones conjuntas en que están ésos, ellos mismos o no, en orden de id. @param filtro sólo
  * de los que puede ver, y sólo las que puede ver

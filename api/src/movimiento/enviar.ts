@@ -1,13 +1,14 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { encabezaTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
 import { nadieLeeLoQueVa, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
-import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
+import { cabecerasEntre } from '@foja/api/conjunta/miembros.ts'
 import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
-import { conMiembros, solos } from '@foja/api/movimiento/junto.ts'
+import { cambioQuienesVan, conMiembros, solos, type Cabeceras } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
@@ -24,8 +25,9 @@ type Datos = {
   noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
-  /** Los que van con cada uno. */
-  van: Map<number, number[]>
+  /** Con quién va cada uno, y los que van con cada uno. */
+  van: Cabeceras
+  suyosDe: Map<number, number[]>
 }
 
 /**
@@ -52,20 +54,29 @@ export async function enviar(
     uno && cuenta(uno) ? impidenFojas(declaradas.get(uno.id), uno.ultima_foja) : undefined
   const documentos = [...new Set(evento.documentos)]
 
+  let iban: Cabeceras = new Map()
+
   return operarCadaUno<Datos>(medios, pedido, {
-    // Compartir uno no comparte los que van con él.
-    filas: (enCurso) => (mueve(tipo) ? conMiembros(enCurso, documentos) : solos(documentos)),
+    filas: async (enCurso) => {
+      // Compartir uno no comparte los que van con él.
+      if (!mueve(tipo)) return solos(documentos)
+      const juntos = await conMiembros(enCurso, documentos)
+      iban = juntos.iban
+      return juntos.grupo
+    },
     area: evento.areaActiva,
     parcial: evento.parcial,
     leer: async ({ sql, acceso, idArea }, ids) => {
       const destinos = await leerDestinos(sql, elegidos)
       const remitibles = await leerRemitibles(sql, ids, filtroDeAcceso(acceso))
+      const van = mueve(tipo) ? await cabecerasEntre(sql, ids) : new Map<number, number>()
       return {
         destinos,
         remitibles,
         noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
-        van: mueve(tipo) ? porCabecera(await cabecerasDeMiembros(sql, ids)) : new Map(),
+        van,
+        suyosDe: Map.groupBy(van.keys(), (miembro) => van.get(miembro)!),
         compartidos: mueve(tipo)
           ? new Map()
           : await yaCompartidos(sql, ids, destinos, { idUsuario: acceso.id_usuario, idArea }),
@@ -74,8 +85,9 @@ export async function enviar(
     examinar: (
       contexto,
       { id_documento: id },
-      { destinos, remitibles, compartidos, noLeen, sinPaso, van },
+      { destinos, remitibles, compartidos, noLeen, sinPaso, van, suyosDe },
     ) => {
+      if (cambioQuienesVan(id, { iban, van })) return encabezaTramitacionConjunta()
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)
@@ -83,7 +95,7 @@ export async function enviar(
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
       // De lo que va con él, lo que ahí nadie lee, no puede avanzar o no dice sus fojas: si no va entero, no va.
-      for (const uno of [id, ...(van.get(id) ?? [])]) {
+      for (const uno of [id, ...(suyosDe.get(id) ?? [])]) {
         const cual = remitibles.get(uno)
         const suya = aCiegas(cual, noLeen) ?? sinPaso.get(uno) ?? sinFojas(cual)
         if (suya) return uno !== id && cual?.visible ? deCual(suya, cual) : suya
@@ -110,8 +122,4 @@ export async function enviar(
 function aCiegas(cual: Remitible | undefined, noLeen: Datos['noLeen']) {
   const ciego = cual && noLeen(cual)
   return ciego && (cual.visible ? ciego : nadieLeeLoQueVa())
-}
-
-function porCabecera(cabeceras: ReadonlyMap<number, number>): Map<number, number[]> {
-  return Map.groupBy(cabeceras.keys(), (miembro) => cabeceras.get(miembro)!)
 }

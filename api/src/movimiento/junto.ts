@@ -1,24 +1,30 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
-import {
-  encabezaTramitacionConjunta,
-  enTramitacionConjunta,
-  vaConSuCabecera,
-} from '@foja/domain/herramienta/errores.ts'
+import { enTramitacionConjunta, vaConSuCabecera } from '@foja/domain/herramienta/errores.ts'
 import type { Fila } from '@foja/api/herramienta/contexto-de-fila.ts'
 import { cabecerasDeMiembros } from '@foja/api/conjunta/miembros.ts'
 import type { EnCursoDeFilas, Grupo } from '@foja/api/operacion/operar-cada-uno.ts'
 
-/** Agrega a unos documentos los que se tramitan con los que puede ver. */
+/** Agrega a unos documentos los que se tramitan con los que puede ver. @returns también con quién iba cada uno */
 export async function conMiembros(
   { sql, acceso }: EnCursoDeFilas,
   documentos: readonly number[],
-): Promise<Grupo> {
-  const cabeceras = await cabecerasDeMiembros(sql, documentos, filtroDeAcceso(acceso))
-  const acompanan = [...cabeceras].map(([id_documento, cabecera]) => ({ id_documento, cabecera }))
-  return juntar(deDocumentos(documentos), acompanan, true)
+): Promise<{ grupo: Grupo; iban: Cabeceras }> {
+  const iban = await cabecerasDeMiembros(sql, documentos, filtroDeAcceso(acceso))
+  const acompanan = [...iban].map(([id_documento, cabecera]) => ({ id_documento, cabecera }))
+  return { grupo: juntar(deDocumentos(documentos), acompanan, true), iban }
 }
+
+/** Quién encabeza a cada uno. */
+export type Cabeceras = ReadonlyMap<number, number>
+
+/**
+ * Con quién va cada uno cambió antes de que se los tomara: alguno empezó a ir con ésa, o dejó de ir con ella y va con otra.
+ * No se la mueve sin los suyos, ni con los ajenos.
+ */
+export const cambioQuienesVan = (id: number, { iban, van }: { iban: Cabeceras; van: Cabeceras }): boolean =>
+  [...van].some(([uno, cabecera]) => (cabecera === id) !== (iban.get(uno) === id))
 
 /** Unos documentos y nadie más. */
 export const solos = (documentos: readonly number[]): Grupo => ({ pedidas: deDocumentos(documentos) })
@@ -59,7 +65,6 @@ function juntar(
   acompanan: readonly (Fila & { cabecera: number })[],
   van = false,
 ): Grupo {
-  const encabezan = new Set(acompanan.map(({ cabecera }) => cabecera))
   const cabeceras = new Map(acompanan.map(({ id_documento, cabecera }) => [id_documento, cabecera]))
   const fallas = new Map<number, ErrorDeDominio>()
   const pueden = new Set<number>()
@@ -72,7 +77,6 @@ function juntar(
       ...(id_evento !== undefined && { id_evento }),
     })),
     examinar: (contexto, { id_documento }, regla) => {
-      const { encabeza_conjunta } = contexto.documento
       // Lo que se compartió de uno es sólo suyo.
       const compartido = contexto.movimiento?.id_tipo_evento === EVENTO.compartido
       const miembro_de_conjunta = contexto.documento.miembro_de_conjunta && !compartido
@@ -80,17 +84,10 @@ function juntar(
       // Quien dejó de ir con ella antes de que se los tomara hace sólo lo que puede hacer solo.
       if (cabecera !== undefined && miembro_de_conjunta)
         return pueden.has(cabecera) ? undefined : (fallas.get(cabecera) ?? conElla())
-      const falla = solo() ?? regla(contexto)
+      const falla = miembro_de_conjunta ? conElla() : regla(contexto)
       if (falla) fallas.set(id_documento, falla)
       else pueden.add(id_documento)
       return falla
-
-      function solo() {
-        if (miembro_de_conjunta) return conElla()
-        // Los suyos empezaron a ir con ella recién: no se la mueve sin ellos.
-        const dejaAlguno = van && encabeza_conjunta && !encabezan.has(id_documento)
-        return dejaAlguno ? encabezaTramitacionConjunta() : undefined
-      }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { crearLectorDeConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { autorizarDocumento } from '@foja/api/firma/autorizar-documento.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { conOtraEnCurso } from '@foja/api/pruebas/esperan-a.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
@@ -226,4 +227,19 @@ test('one closes only into a case file one may write and that may hold it; if no
   for (const id of [nota, deAntes]) expect((await leer(id)).estado.id).toBe(ESTADO.borrador)
   expect((await leer(reservada, archivo)).estado.id).toBe(ESTADO.borrador)
   expect((await consulta.get('/documentos/incorporaciones_pendientes/9000000')).statusCode).toBe(404)
+})
+
+test('merged while it is being authorised, it enters the case file that now waits for it [API-12, EST-26, EST-48]', async () => {
+  const [nota, exp, cabecera] = [await crear(), await expediente(), await expediente()]
+  await cerrar(nota, exp)
+  await conOtraEnCurso(p.sql, async (otra, esperanA) => {
+    await otra`select from documentos where id = ${exp} for no key update`
+    const firmado = autorizar(nota, ESTADO.firmado)
+    await esperanA()
+    await otra`update incorporaciones_pendientes set id_expediente = ${cabecera} where id_expediente = ${exp}`
+    await otra`commit`
+    expect((await firmado)!.escritos[0]).toMatchObject({ id: nota, estado: { id: 18 } })
+  })
+  expect(await relacionesDe(cabecera)).toEqual([{ otro: nota, tipo: 10 }])
+  expect((await pendientes(cabecera)).total).toBe(0)
 })

@@ -16,6 +16,9 @@ type Autorizado = {
   idArea: number
 }
 
+/** Mientras se lo esperaba pasó a esperar otro expediente (el suyo se fusionó), que no está tomado. */
+const esperaOtro = new Error('Espera entrar en otro expediente')
+
 /**
  * Deja un documento autorizado (19) o firmado (18) y entra en el expediente que lo espera. Quién puede, y con qué se
  * firma, lo decide quien la llama: no tiene ruta. @returns undefined si ya lo estaba
@@ -24,8 +27,9 @@ type Autorizado = {
 export async function autorizarDocumento(
   medios: Medios,
   pedido: Pedido,
-  { id, estado, area }: Pick<Autorizado, 'id' | 'estado'> & { area?: number },
-) {
+  autorizado: Pick<Autorizado, 'id' | 'estado'> & { area?: number },
+): ReturnType<typeof operar> {
+  const { id, estado, area } = autorizado
   const ajustes = await medios.configuracion()
   const espera = await expedienteQueEspera(medios.sql, id)
   return operar(medios, pedido, {
@@ -33,14 +37,23 @@ export async function autorizarDocumento(
     junto: espera,
     area,
     yaEsta: ({ fila }) => fila.estado === estado,
-    regla: ({ uno: { fila } }) =>
-      void transitar({ operacion: 'autorizar', esencia: fila.esencia, desde: fila.estado, hasta: estado }),
+    regla: async ({ sql, uno: { fila } }) => {
+      transitar({ operacion: 'autorizar', esencia: fila.esencia, desde: fila.estado, hasta: estado })
+      const ahora = await expedienteQueEspera(sql, id)
+      if (!ahora.every((uno) => espera.includes(uno))) throw esperaOtro
+    },
     cambio: async (enCurso) => {
       const { sql, acceso, idArea } = enCurso
       await dejarAutorizado(sql, { id, estado, idUsuario: acceso.id_usuario, idArea })
       await incorporarLoProgramado(enCurso, id, ajustes)
     },
     evento: eventoDe(estado),
+  }).catch((error: unknown) => {
+    if (error !== esperaOtro) throw error
+    // Nada quedó hecho: se toman otra vez, los dos y en su orden.
+    const { acceso, conClave } = pedido
+    const otraVez = conClave ? { ...conClave, usada: false } : null
+    return autorizarDocumento(medios, { acceso, conClave: otraVez }, autorizado)
   })
 }
 

@@ -57,13 +57,16 @@ test.each([
   expect(lista).toEqual({ ids: esperados.map((uno) => ids[uno]!).toSorted(), total: esperados.length })
 })
 
-test('published documents are listed, each to who may see it [API-15, EST-18]', async () => {
+test('published documents are listed, each to who may see it, and of one’s own areas [API-15, EST-18, SES-10]', async () => {
   expect(await listar('/v1/documento/publicados')).toEqual({
     ids: [ids.nota, ids.privada].toSorted(),
     total: 2,
   })
   expect(await listar('/v1/documento/publicados', consulta)).toEqual({ ids: [ids.nota], total: 1 })
-  expect(await listar(`/v1/documento/publicados?area=${o.areas.biblioteca}`)).toEqual({ ids: [], total: 0 })
+  const deLaBiblioteca = `/v1/documento/publicados?area=${o.areas.biblioteca}`
+  expect(await listar(deLaBiblioteca, consulta)).toEqual({ ids: [], total: 0 })
+  const ajena = await mesa.get(deLaBiblioteca)
+  expect([ajena.statusCode, ajena.json().error]).toEqual([403, 'area_ajena'])
   expect(await listar('/v1/documento/publicados?itemPorPagina=1&numeroPagina=2')).toMatchObject({ total: 2 })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import { paginaDemasiadoLejos } from '@foja/domain/busqueda/errores.ts'
 import { filaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
 import { enteroEscrito, textoObligatorio } from '@foja/domain/texto/schema.ts'
 import { esencia } from '@foja/domain/tipo/schema.ts'
 import { miradaDe } from '@foja/domain/vista/mirada.ts'
@@ -102,6 +103,8 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
       },
     },
     async ({ acceso, query: { area, itemPorPagina, numeroPagina } }) => {
+      // SES-10.
+      if (area !== undefined) areaDeTrabajo(acceso, area)
       const desde = (numeroPagina - 1) * itemPorPagina
       return enFilaDeBuscar(acceso.id_usuario, async () => {
         const { ids, total } = await publicados(sql, filtroDeAcceso(acceso), miradaDe(acceso), {

@@ -62,7 +62,8 @@ export async function llamar(
   cuerpo: Cuerpo,
 ): Promise<{ estado: number; error?: string; message: string; details: string | null; data: Recibido[] }> {
   const respuesta = await quien.pedir(metodo, camino, { cuerpo })
-  return { estado: respuesta.statusCode, ...respuesta.json() }
+  // Lo que ya estaba así no contesta nada (304).
+  return { estado: respuesta.statusCode, ...(respuesta.body === '' ? {} : respuesta.json()) } as never
 }
 type Recibido = {
   id_evento: number

@@ -155,9 +155,16 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'quien se tramita con otro se mueve solo',
     archivo: 'api/src/movimiento/junto.ts',
-    dice: 'if (miembro_de_conjunta) return conElla()',
-    muta: '',
+    dice: 'const falla = miembro_de_conjunta ? conElla() : regla(contexto)',
+    muta: 'const falla = regla(contexto)',
     prueba: 'movimiento/en-conjunta',
+  },
+  {
+    que: 'una cabecera se mueve sin los que empezaron a ir con ella',
+    archivo: 'api/src/movimiento/enviar.ts',
+    dice: 'if (cambioQuienesVan(id, { iban, van })) return encabezaTramitacionConjunta()',
+    muta: '',
+    prueba: 'movimiento/cambia-con-quien',
   },
   {
     que: 'al desarchivar no se vuelve al estado de antes',

@@ -125,6 +125,10 @@ test('what is wrong with a call is said in words of the house, not of the valida
       'palabras_clave: Debe ser una lista.; visibilidad: Debe ser publico, privado o reservado.',
     ],
     [await mesa.get('/documentos/documento/abc'), 'id: Debe ser un número.'],
+    [
+      await mesa.get('/documentos/documento/9007199254740993'),
+      'id: No puede ser mayor que 9.007.199.254.740.991.',
+    ],
     [await mesa.get('/documentos/documento/1?version=x'), 'version: Debe ser una versión, como 1.0.'],
     [await mesa.get('/documentos/tipos?permiso=todo'), 'permiso: Debe ser leer, escribir o eliminar.'],
     [await mesa.get('/documentos/imagenes/x'), 'identifier: Debe ser un UUID.'],

@@ -138,12 +138,11 @@ function traducir(error: unknown): ErrorDeDominio | undefined {
 }
 
 function deValidacion(faltas: { instancePath: string; message?: string }[]): ErrorDeDominio {
-  const detalle = faltas
-    .slice(0, 20)
-    .map(({ instancePath, message }) =>
-      [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
-    )
-    .join('; ')
+  const dichas = faltas.map(({ instancePath, message }) =>
+    [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
+  )
+  // Un número enorme no es entero ni entra: dos faltas que se dicen igual.
+  const detalle = [...new Set(dichas)].slice(0, 20).join('; ')
   return new ErrorDeDominio('invalido', 'datos_invalidos', 'Hay datos que no son válidos.', { detalle })
 }
 

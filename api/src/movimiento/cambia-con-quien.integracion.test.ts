@@ -23,7 +23,7 @@ test('a head that goes with others since it was asked to be sent is not sent wit
     await otra`update tramitaciones_conjuntas set id_expediente = ${va} where id_cabecera = ${cabecera}`
     await otra`commit`
     expect((await pase).data.find(({ id_documento }) => id_documento === cabecera)).toMatchObject({
-      error: 'encabeza_tramitacion_conjunta',
+      error: 'cambiaron_quienes_van',
     })
   })
   expect(await salieron(cabecera, va, solo)).toEqual([false, false, true])
@@ -38,7 +38,7 @@ test('one that goes with another head since then is not sent with the one it wen
     await esperanA()
     await otra`update tramitaciones_conjuntas set id_cabecera = ${otra_} where id_expediente = ${va}`
     await otra`commit`
-    expect(await pase).toMatchObject({ estado: 409, error: 'encabeza_tramitacion_conjunta' })
+    expect(await pase).toMatchObject({ estado: 409, error: 'cambiaron_quienes_van' })
   })
   expect(await salieron(cabecera, otra_, va)).toEqual([false, false, false])
 })

@@ -1,7 +1,6 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { encabezaTramitacionConjunta } from '@foja/domain/herramienta/errores.ts'
-import { nadieLeeLoQueVa, yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import { cambiaronQuienesVan, nadieLeeLoQueVa, yaCompartido } from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
@@ -87,7 +86,7 @@ export async function enviar(
       { id_documento: id },
       { destinos, remitibles, compartidos, noLeen, sinPaso, van, suyosDe },
     ) => {
-      if (cambioQuienesVan(id, { iban, van })) return encabezaTramitacionConjunta()
+      if (cambioQuienesVan(id, { iban, van })) return cambiaronQuienesVan()
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import {
+  cambiaronQuienesVan,
   sinDestino,
   destinoDeOtraClase,
   destinoDeArchivo,
@@ -73,6 +74,16 @@ test.each([
       'nadie_lo_lee',
       'Ana Paz no puede leer documentos reservados de este tipo.',
       'Elija otro destino.',
+    ],
+  ],
+  [
+    'others that go with it since it was asked [EST-50]',
+    cambiaronQuienesVan,
+    [
+      'conflicto',
+      'cambiaron_quienes_van',
+      'Cambió con quiénes se tramita en conjunto.',
+      'Mire con quiénes va ahora y vuelva a intentarlo.',
     ],
   ],
   [

@@ -38,6 +38,13 @@ export const nadieLeeLoQueVa = () =>
     'Alguno de los que se tramitan con él no podría leerse en ese destino.',
     'Elija otro destino.',
   )
+/** Entre pedirlo y hacerlo: con los que iban dejaría a los que van. */
+export const cambiaronQuienesVan = () =>
+  conflicto(
+    'cambiaron_quienes_van',
+    'Cambió con quiénes se tramita en conjunto.',
+    'Mire con quiénes va ahora y vuelva a intentarlo.',
+  )
 /** VAL-21. */
 export const yaCompartido = (nombre: string) =>
   conflicto('ya_compartido', `El documento ya se encuentra compartido con ${nombre}`)

@@ -48,6 +48,16 @@ test('a date with one end, and the day that is being looked at, go along both wa
   }
 })
 
+test('in what order, and how many at a time, go along both ways, if the other can [RUT-14]', () => {
+  const como = 'orden=titulo&filas=25'
+  expect(aLaSimple(`contiene=agua&${como}&pagina=3`).camino).toBe(
+    `/documentos/busqueda/simple?q=agua&${como}`,
+  )
+  expect(aLaAvanzada(`q=agua&${como}&pagina=3`)).toBe(`/documentos/busqueda/avanzada?contiene=agua&${como}`)
+  for (const otro of ['orden=relevancia', 'orden=titulo&direccion=desc'])
+    expect(aLaAvanzada(`q=agua&${otro}`)).toBe('/documentos/busqueda/avanzada?contiene=agua')
+})
+
 test('from one way of searching to another goes what is searched, from its first page [BUS-01]', () => {
   expect(caminoDeModo('rapida', 'simple', '?q=agua&pagina=3&busqueda_tipo=simple')).toBe(
     '/documentos/listado/busqueda_rapida?q=agua',

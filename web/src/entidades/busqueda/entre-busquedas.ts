@@ -36,6 +36,10 @@ export function aLaAvanzada(buscado: string): string {
   poner('al', de.get('al'))
   const visibilidad = de.get('visibilidad')
   if (visibilidad === 'publico' || visibilidad === 'reservado') poner('visibilidad', visibilidad)
+  // Al revés, o por relevancia, no la ordena.
+  const orden = de.get('orden')
+  if (orden !== 'relevancia' && !de.has('direccion')) poner('orden', orden)
+  poner('filas', de.get('filas'))
   return conDireccion(RUTA_DE_BUSQUEDA_AVANZADA, puestos)
 }
 
@@ -55,7 +59,8 @@ export function aLaSimple(buscado: string): { camino: string; pierde: string[] }
   const puestos = new URLSearchParams()
   const poner = (clave: string, valor: string | null) => valor && puestos.set(clave, valor)
   poner('q', de.get('contiene'))
-  for (const clave of ['nro_numero', 'visibilidad', 'al', ...DE_IDS]) poner(clave, de.get(clave))
+  for (const clave of ['nro_numero', 'visibilidad', 'al', ...DE_IDS, 'orden', 'filas'])
+    poner(clave, de.get(clave))
   const [desde, hasta] = [de.get('fechadesde'), de.get('fechahasta')]
   poner('fecha', fechaDeAvanzada(desde ?? undefined, hasta ?? undefined) ?? null)
   const pierde = [

@@ -56,6 +56,17 @@ test('a sheet has no more links than Excel opens: with more rows they are formul
   })
 })
 
+test('what has no number has its link on its title [BUS-32]', async () => {
+  for (const filas of [3, ENLACES_DE_EXCEL + 1]) {
+    const archivo = await escribirArchivo(`sin-numero-${filas}`, ['', 'N-2/2026', ''], { filas })
+    const libro = await abrirLibro(archivo)
+    const enlaces: unknown[] = []
+    for await (const parte of leerHoja(libro.hojas[0]!, libro)) if ('enlace' in parte) enlaces.push(parte)
+    expect(enlaces).toEqual([1, 2, 3].map((id) => ({ enlace: direccion(id), renglon: id + 1 })))
+    expect(await comprobar(archivo)).toMatchObject({ firma: 'valida', primera_diferencia: null })
+  }
+})
+
 test('what does not fit in a sheet goes on in others, each with its titles, and all of it is proven [BUS-32]', async () => {
   const muchos = Array.from({ length: 8 }, (_, i) => `N-${i + 1}/2026`)
   const archivo = await escribirArchivo('hojas', muchos, { filas: muchos.length, filasDeHoja: 4 })

@@ -6,7 +6,7 @@ import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { COMIENZO_DE_CONSTANCIA, renglonesDeConstancia } from '@foja/domain/exportacion/renglones.ts'
 import { letrasDeEnlace } from '@foja/api/exportacion/huellas.ts'
-import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
+import { crearDondeEnlazar, direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Escritor, FilaConCeldas, Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
 
 type Libro = InstanceType<typeof WorkbookWriter>
@@ -46,7 +46,7 @@ const ESTILO = {
 
 /**
  * Planilla de Excel: títulos fijos y en negrita, filtros, anchos, fechas y números como tales, el número del documento como
- * texto y con su enlace, y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
+ * texto y con su enlace (sin número, su título), y al final la hoja «Constancia». Todo texto va marcado como texto: ninguno es una fórmula, ni
  * llega a serlo si se lo edita.
  */
 export async function escribirXlsx({
@@ -57,7 +57,7 @@ export async function escribirXlsx({
 }: Hoja): Promise<Escritor> {
   const libro = new WorkbookWriter({ stream: salida, useStyles: true })
   libro.creator = 'Foja'
-  const enlazada = columnas.includes('nro_str') ? 'nro_str' : 'titulo'
+  const dondeEnlazar = crearDondeEnlazar(columnas)
   let hoja = abrirHoja(libro, columnas, 1)
   let hojas = 1
   let enHoja = 1
@@ -71,13 +71,11 @@ export async function escribirXlsx({
     enHoja++
     const enlace = direccionDeDocumento(url, fila.id)
     enlaces.push(letrasDeEnlace(enlace))
+    const enlazada = dondeEnlazar(celdas)
     const renglon = hoja.addRow(
-      columnas.map((columna, i) => {
-        const texto = celdas[i]!
-        return columna === enlazada && texto !== ''
-          ? conEnlace(texto, enlace, filas)
-          : valorDe(columna, texto)
-      }),
+      columnas.map((columna, i) =>
+        i === enlazada ? conEnlace(celdas[i]!, enlace, filas) : valorDe(columna, celdas[i]!),
+      ),
     )
     renglon.eachCell((celda, i) => {
       celda.style = ESTILO[COLUMNA[columnas[i - 1]!].clase]

@@ -1,6 +1,6 @@
 import { celdaImpresa, COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { html } from '@foja/api/pdf/hoja.ts'
-import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
+import { crearDondeEnlazar, direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 import type { Dicho, FilaConCeldas } from '@foja/api/exportacion/formatos/escritor.ts'
 import { anchoDe, anchoEnPapel, enPapel, NUMERO_ENTERO } from '@foja/api/exportacion/formatos/pdf/papel.ts'
 
@@ -25,15 +25,15 @@ const claseDe = (columna: Columna) => (COLUMNA[columna].clase === 'numero' ? ' c
 /** Las filas de una tanda en una tabla, con su número cada una y los títulos en cada hoja. */
 export function componerTabla(dicho: Dicho, { filas, desde, ultima }: Tanda): string {
   const { columnas, url } = dicho
-  const enlazada = columnas.indexOf(columnas.includes('nro_str') ? 'nro_str' : 'titulo')
+  const dondeEnlazar = crearDondeEnlazar(columnas)
   const todo = anchoDe(columnas) + ANCHO_DE_FILA
   const anchos = [ANCHO_DE_FILA, ...columnas.map(anchoEnPapel)]
-  const celda = (texto: string, columna: Columna, i: number, id: number) => {
+  const celda = (texto: string, columna: Columna, enlazado: number | null) => {
     const impresa = html(celdaImpresa(columna, texto)) || VACIA
     const visible =
       COLUMNA[columna].clase === 'fecha' ? impresa.replace(/^\S+/, '<span class="dia">$&</span>') : impresa
     const entero = columna === 'nro_str' && texto.length <= NUMERO_ENTERO ? ' class="entero"' : ''
-    const enlace = i === enlazada && texto !== '' ? html(direccionDeDocumento(url, id)) : ''
+    const enlace = enlazado === null ? '' : html(direccionDeDocumento(url, enlazado))
     return `<td${claseDe(columna)}>${enlace ? `<a${entero} href="${enlace}">${visible}</a>` : visible}</td>`
   }
   const hasta = desde + filas.length - 1
@@ -52,12 +52,12 @@ export function componerTabla(dicho: Dicho, { filas, desde, ultima }: Tanda): st
       .join('')}</tr></thead>
 <tbody>
 ${filas
-  .map(
-    ({ fila, celdas }, n) =>
-      `<tr${celdas.some(({ length }) => length > LARGA) ? ' class="larga"' : ''}><th scope="row" class="numero">${desde + n}</th>${celdas
-        .map((texto, i) => celda(texto, columnas[i]!, i, fila.id))
-        .join('')}</tr>`,
-  )
+  .map(({ fila, celdas }, n) => {
+    const enlazada = dondeEnlazar(celdas)
+    return `<tr${celdas.some(({ length }) => length > LARGA) ? ' class="larga"' : ''}><th scope="row" class="numero">${desde + n}</th>${celdas
+      .map((texto, i) => celda(texto, columnas[i]!, i === enlazada ? fila.id : null))
+      .join('')}</tr>`
+  })
   .join('\n')}
 </tbody>
 </table>

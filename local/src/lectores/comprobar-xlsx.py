@@ -23,7 +23,7 @@ def faltas_de(libro):
         if not hoja.title.startswith("Resultados"):
             continue
         titulos = [celda.value for celda in hoja[1]]
-        if hoja.freeze_panes != "A2" or hoja.auto_filter.ref is None or not hoja["A1"].font.b:
+        if hoja.freeze_panes != "A2" or hoja.auto_filter.ref != hoja.dimensions or not hoja["A1"].font.b:
             yield f"{hoja.title}: los títulos no están fijos, filtrados y en negrita"
         for fila in hoja.iter_rows(min_row=2):
             for titulo, celda in zip(titulos, fila):

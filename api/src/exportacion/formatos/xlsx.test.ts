@@ -1,11 +1,13 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as texto } from 'node:stream/consumers'
 import { afterAll, expect, test } from '@jest/globals'
 import leerExcel from 'read-excel-file/node'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
 import { leerHoja } from '@foja/api/exportacion/comprobar/xlsx/hoja.ts'
 import { abrirLibro } from '@foja/api/exportacion/comprobar/xlsx/libro.ts'
+import { abrirZip } from '@foja/api/exportacion/comprobar/xlsx/zip.ts'
 import { escribirFilas } from '@foja/api/exportacion/escribir-filas.ts'
 import { crearFirmante } from '@foja/api/exportacion/firma.ts'
 import type { Hoja } from '@foja/api/exportacion/formatos/escritor.ts'
@@ -85,6 +87,19 @@ test('what does not fit in a sheet goes on in others, each with its titles, and 
     muchos.slice(3, 6),
     muchos.slice(6),
   ])
+  // Los filtros de cada hoja; sin el nombre, LibreOffice no los muestra.
+  const { dentro } = await abrirZip(archivo)
+  const dice = async (camino: string, que: RegExp) =>
+    [...(await texto(await dentro.get(camino)!())).matchAll(que)].map(([, dicho]) =>
+      dicho!.replaceAll('&apos;', "'"),
+    )
+  expect(await dice('xl/workbook.xml', /_xlnm\._FilterDatabase" localSheetId="(\d">[^<]*)/g)).toEqual([
+    `0">'Resultados'!$A$1:$B$4`,
+    `1">'Resultados 2'!$A$1:$B$4`,
+    `2">'Resultados 3'!$A$1:$B$3`,
+  ])
+  for (const [n, rango] of ['A1:B4', 'A1:B4', 'A1:B3'].entries())
+    expect(await dice(`xl/worksheets/sheet${n + 1}.xml`, /<autoFilter ref="([^"]*)/g)).toEqual([rango])
   expect(await comprobar(archivo)).toMatchObject({
     filas: 8,
     firma: 'valida',

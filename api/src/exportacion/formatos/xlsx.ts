@@ -62,9 +62,15 @@ export async function escribirXlsx({
   let hojas = 1
   let enHoja = 1
   const enlaces: string[] = []
+  const filtradas: NombreDefinido[] = []
+  ;(libro as unknown as { _definedNames: { model: NombreDefinido[] } })._definedNames = { model: filtradas }
+  const cerrarHoja = () => {
+    filtradas.push(filtrar(hoja, columnas.length, enHoja, hojas))
+    hoja.commit()
+  }
   const escribirFila = ({ fila, celdas }: FilaConCeldas) => {
     if (enHoja === filasDeHoja) {
-      hoja.commit()
+      cerrarHoja()
       hoja = abrirHoja(libro, columnas, ++hojas)
       enHoja = 1
     }
@@ -93,7 +99,7 @@ export async function escribirXlsx({
     },
     cerrar: async (datos, { firmar }) => {
       const firmada = await firmar({ ...datos, enlaces: enlaces.join('') })
-      hoja.commit()
+      cerrarHoja()
       const ultima = libro.addWorksheet(COMIENZO_DE_CONSTANCIA)
       ultima.columns = [
         { width: 34 },
@@ -130,11 +136,22 @@ function abrirHoja(libro: Libro, columnas: readonly Columna[], n: number): Plani
     const { titulo, ancho, clase } = COLUMNA[columna]
     return { header: titulo, width: ancho, style: ESTILO[clase] }
   })
-  hoja.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columnas.length } }
   const titulos = hoja.getRow(1)
   titulos.font = LETRA_DE_TITULOS
   titulos.commit()
   return hoja
+}
+
+type NombreDefinido = { name: string; localSheetId: number; ranges: string[] }
+
+/**
+ * Pone los filtros en los títulos de una hoja, de todas sus filas. Excel los muestra con decírselo a ella; LibreOffice, sólo si
+ * además el libro tiene ese nombre, que exceljs no escribe.
+ */
+function filtrar(hoja: Planilla, columnas: number, filas: number, n: number): NombreDefinido {
+  hoja.autoFilter = { from: { row: 1, column: 1 }, to: { row: filas, column: columnas } }
+  const hasta = `$${hoja.getColumn(columnas).letter}$${filas}`
+  return { name: '_xlnm._FilterDatabase', localSheetId: n - 1, ranges: [`'${hoja.name}'!$A$1:${hasta}`] }
 }
 
 /** Lo que en un XML de Excel querría decir otra letra, escapado. */

@@ -75,13 +75,14 @@ export async function sinTerminar(sql: Sql, idUsuario: number): Promise<number> 
   return fila.cuantas
 }
 
-/** Cuántas filas tiene guardadas, o por guardar, entre todas las suyas; sin ésa, si se dice una. */
-export async function filasGuardadas(sql: Sql, idUsuario: number, sin = 0): Promise<number> {
-  const [fila] = await sql<[{ filas: number }]>`
-    select coalesce(sum(greatest(total, guardadas)), 0)::float8 as filas from exportaciones
+/** Cuántas filas tiene guardadas, o por guardar, entre todas las suyas, y cuántas son éstas; sin ésa, si se dice una. */
+export async function loGuardado(sql: Sql, idUsuario: number, sin = 0) {
+  const [fila] = await sql<[{ filas: number; exportaciones: number }]>`
+    select coalesce(sum(greatest(total, guardadas)), 0)::float8 as filas, count(*)::int as exportaciones
+    from exportaciones
     where id_usuario = ${idUsuario} and id <> ${sin} and vence > now() and not pasajera
       and estado in ('en_cola', 'en_curso', 'lista')`
-  return fila.filas
+  return fila
 }
 
 /** Cuántas filas quedaron congeladas, y cuántas guarda quien la pidió con ellas; de la pasajera, ninguna. */
@@ -93,7 +94,7 @@ export async function congeladasDe(
     select (select count(*)::int from exportaciones_filas where id_exportacion = x.id) as congeladas, x.pasajera
     from exportaciones x where x.id = ${id}`
   const { congeladas, pasajera } = fila
-  return { congeladas, guarda: pasajera ? 0 : congeladas + (await filasGuardadas(sql, id_usuario, id)) }
+  return { congeladas, guarda: pasajera ? 0 : congeladas + (await loGuardado(sql, id_usuario, id)).filas }
 }
 
 /** La de ese id, si es de esa persona. */

@@ -4,7 +4,7 @@ import { borrarVencidas, retomar } from '@foja/api/exportacion/trabajo.ts'
 import type { AppDePrueba } from '@foja/api/pruebas/app-de-prueba.ts'
 import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 
-const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, por_persona: 50 }
+const TOPES = { filas_directas: 2, filas_maximo: 3, filas_guardadas: 20, guardadas: 60, por_persona: 50 }
 const b = await prepararBusqueda({
   antes: async ({ sql }) => {
     await sql`update configuracion set valor = valor || ${sql.json(TOPES)} where clave = 'exportacion'`
@@ -74,6 +74,21 @@ test('what expired is not there, takes no place of what one keeps, and leaves no
   expect(await b.almacen.existe(clave)).toBe(false)
   expect(await b.sql`select from exportaciones_filas where id_exportacion = ${id}`).toHaveLength(0)
   expect((await pedir({ filtros: { anio: 1910 } })).estado).toBe(200)
+})
+
+test('exports without a single row take their place too: repeated, they do not fill the disk', async () => {
+  const ninguna = () => pedir({ filtros: { anio: 1909 } }, consulta)
+  expect(await ninguna()).toMatchObject({ estado: 200, filas: [] })
+  const { consulta: id_usuario } = b.o.usuarios
+  const iguales = b.sql`id_usuario, id_area, titulo, formato, pedido, estado, acta, sha256, constancia, vence`
+  await b.sql`
+    insert into exportaciones (${iguales}, archivo) select ${iguales}, 'exportaciones/' || n
+    from exportaciones, generate_series(1, ${TOPES.guardadas - 1}) n where id_usuario = ${id_usuario}`
+  expect(await ninguna()).toMatchObject({ estado: 422, error: 'demasiado_guardado' })
+  const [{ id }] = (await consulta.get('/exportar')).json<{ rows: [Exportacion] }>().rows
+  expect((await consulta.pedir('DELETE', `/exportar/${id}`)).statusCode).toBe(200)
+  expect((await ninguna()).estado).toBe(200)
+  await b.sql`delete from exportaciones where id_usuario = ${id_usuario}`
 })
 
 test('a file that cannot be deleted keeps its export for another time, and holds up no other', async () => {

@@ -6,6 +6,7 @@ import {
   columnasInvalidas,
   comienzoInvalido,
   demasiadasExportaciones,
+  demasiadasExportacionesGuardadas,
   demasiadoGuardado,
   exportacionDemasiadoGrande,
 } from '@foja/domain/exportacion/errores.ts'
@@ -39,7 +40,7 @@ export type Pedida = { id: number; directa: boolean; repetida: boolean }
  * Anota una exportación de quien llama, con su acceso ya comprobado; si es larga, además la encola. Con clave, una sola vez.
  * Busca, y por eso va con sus búsquedas.
  * @throws claveDeOtraPeticion, areaAjena, columnasInvalidas, exportacionDemasiadoGrande, demasiadasExportaciones,
- * demasiadoGuardado, demasiadasBusquedas, y lo de cosechar
+ * demasiadasExportacionesGuardadas, demasiadoGuardado, demasiadasBusquedas, y lo de cosechar
  */
 export const pedirExportacion = (
   contexto: Contexto,
@@ -74,8 +75,11 @@ async function anotarPedida(
     await consultas.tomarTurnoDePedir(sql, id_usuario)
     const cuantas = await consultas.sinTerminar(sql, id_usuario)
     await exigirLugar(cuantas)
-    const guarda = pasajera ? 0 : (await consultas.filasGuardadas(sql, id_usuario)) + total
-    if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
+    if (!pasajera) {
+      const guarda = await consultas.loGuardado(sql, id_usuario)
+      if (guarda.exportaciones >= topes.guardadas) throw demasiadasExportacionesGuardadas(topes.guardadas)
+      if (guarda.filas + total > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
+    }
     const { dias } = topes
     const nueva = { id_usuario, id_area, titulo, formato, pedido, total, dias, directa, pasajera }
     const id = await consultas.anotar(sql, nueva)

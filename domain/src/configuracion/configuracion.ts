@@ -49,7 +49,7 @@ export const esquemaDeConfiguracion = z.object({
     .default({ dia_cant: 200, dia_mb: 500, sin_uso_mb: 200 }),
   /**
    * Hasta cuántas filas un archivo sale en el momento y cuántas como mucho, en un PDF y en lo demás; cuántos días se guarda,
-   * cuántas filas tiene una persona entre todas las suyas, y cuántas exportaciones sin terminar.
+   * cuántas filas tiene una persona entre todas las suyas, cuántas exportaciones, y cuántas sin terminar.
    */
   exportacion: z
     .object({
@@ -58,6 +58,7 @@ export const esquemaDeConfiguracion = z.object({
       filas_directas_pdf: entero.default(1_000),
       filas_maximo_pdf: entero.default(200_000),
       filas_guardadas: entero.default(5_000_000),
+      guardadas: entero.default(1_000),
       dias: z.number().int().min(1),
       por_persona: z.number().int().min(1),
       comprobar_mb: entero,
@@ -68,6 +69,7 @@ export const esquemaDeConfiguracion = z.object({
       filas_directas_pdf: 1_000,
       filas_maximo_pdf: 200_000,
       filas_guardadas: 5_000_000,
+      guardadas: 1_000,
       dias: 7,
       por_persona: 3,
       comprobar_mb: 50,

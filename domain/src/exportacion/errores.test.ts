@@ -33,6 +33,15 @@ test.each([
     ],
   ],
   [
+    errores.demasiadasExportacionesGuardadas(1_000),
+    [
+      'invalido',
+      'demasiado_guardado',
+      NO_SE_PUDO,
+      'Usted ya guarda 1.000 exportaciones. Borre alguna en «Mis exportaciones».',
+    ],
+  ],
+  [
     errores.exportacionDemasiadoGrande(100_000),
     [
       'invalido',

@@ -27,6 +27,11 @@ export const demasiadoGuardado = (filas: number) =>
   new ErrorDeDominio('invalido', 'demasiado_guardado', NO_SE_PUDO, {
     detalle: `Entre todas sus exportaciones guardadas serían más de ${filas.toLocaleString('es-AR')} filas. Borre alguna en «Mis exportaciones».`,
   })
+/** Cada una ocupa un archivo aunque no tenga ninguna fila. */
+export const demasiadasExportacionesGuardadas = (cuantas: number) =>
+  new ErrorDeDominio('invalido', 'demasiado_guardado', NO_SE_PUDO, {
+    detalle: `Usted ya guarda ${cuantas.toLocaleString('es-AR')} exportaciones. Borre alguna en «Mis exportaciones».`,
+  })
 export const exportacionDemasiadoGrande = (filas: number) =>
   new ErrorDeDominio('invalido', 'exportacion_demasiado_grande', NO_SE_PUDO, {
     detalle: `Son más de ${filas.toLocaleString('es-AR')} filas. Elija menos con los filtros.`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { CONJUNTOS_COMO_MUCHO, FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
+import { CONJUNTOS_COMO_MUCHO, FILAS_GUARDADAS, FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
@@ -187,6 +187,25 @@ test('the oldest leave their place to a new one, but for those in which somethin
   for (let i = 0; i < CONJUNTOS_COMO_MUCHO; i++) await reunir('Aromito')
   expect((await mesa.get(`/conjuntos/${hecho}`)).statusCode).toBe(200)
   expect((await mesa.get(`/conjuntos/${ensayado}`)).statusCode).toBe(404)
+})
+
+test('what one keeps has an end: past it nothing else is gathered, nor done, until a set is deleted', async () => {
+  await varios('Lapacho', 1)
+  const [hecho, otro] = [await reunir('Lapacho'), await reunir('Lapacho')]
+  await correr(hecho, {})
+  // Sus filas y las de su recibo.
+  await b.sql`update conjuntos set total = ${FILAS_GUARDADAS / 2} where id = ${hecho}`
+  const negados = [
+    await mesa.post('/conjuntos', { vista: 'busqueda', buscado: { titulo: 'Lapacho' } }),
+    await pedir(otro, {}),
+  ]
+  for (const negado of negados)
+    expect([negado.statusCode, negado.json().error]).toEqual([422, 'demasiado_reunido'])
+  expect((await pedir(otro, { ensayo: true })).statusCode).toBe(201)
+  expect((await mesa.pedir('DELETE', `/conjuntos/${hecho}`)).statusCode).toBe(200)
+  expect((await pedir(otro, {})).statusCode).toBe(201)
+  await mesa.post(`/conjuntos/${otro}/cancelar`)
+  await reunir('Lapacho')
 })
 
 test('one that expires while it is being used waits for its end, and its receipt then lasts a month', async () => {

@@ -1,6 +1,6 @@
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
-import { CONJUNTOS_COMO_MUCHO, VIDA_H } from '@foja/domain/conjunto/limites.ts'
+import { conjuntoNoExiste, demasiadoReunido } from '@foja/domain/conjunto/errores.ts'
+import { CONJUNTOS_COMO_MUCHO, FILAS_GUARDADAS, VIDA_H } from '@foja/domain/conjunto/limites.ts'
 import type { Conjunto, ConjuntoAReunir } from '@foja/domain/conjunto/schema.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -17,7 +17,19 @@ export type FilaDeConjuntos = Pick<
   siguiente: string | null
 }
 
-/** Uno nuevo y vacío; los más viejos de esa persona en que no se hizo nada le dejan su lugar. */
+/**
+ * Que a una persona le quede lugar para reunir, o hacer, algo más.
+ * @throws demasiadoReunido (422)
+ */
+export async function exigirLugar(sql: Sql, idUsuario: number): Promise<void> {
+  const [{ filas }] = await sql<[{ filas: number }]>`
+    select coalesce(sum(c.total * (1 + (
+      select count(*) from conjuntos_corridas r where r.id_conjunto = c.id and not r.ensayo))), 0)::float8 as filas
+    from conjuntos c where c.id_usuario = ${idUsuario}`
+  if (filas >= FILAS_GUARDADAS) throw demasiadoReunido(FILAS_GUARDADAS)
+}
+
+/** Uno nuevo y vacío; los más viejos de esa persona en que no se hizo nada le dejan su lugar. @throws demasiadoReunido (422) */
 export async function crearConjunto(
   sql: Sql,
   { id_usuario, idArea }: { id_usuario: number; idArea: number },
@@ -31,6 +43,7 @@ export async function crearConjunto(
         and not exists (select from conjuntos_corridas r where r.id_conjunto = c.id and r.estado = 'en_curso')
         and not ${conAlgoHecho(sql)}
       order by c.creado desc offset ${CONJUNTOS_COMO_MUCHO - 1})`
+  await exigirLugar(sql, id_usuario)
   const [fila] = await sql<{ id: string }[]>`
     insert into conjuntos (id_usuario, id_area, vista, pedido, camino, vence)
     values (${id_usuario}, ${idArea}, ${pedido.vista}, ${sql.json(pedido as never)}, ${camino ?? null},

@@ -6,7 +6,7 @@ import type { Corrida, CorridaAPedir } from '@foja/domain/conjunto/schema.ts'
 import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { COLA_DE_CORRIDAS } from '@foja/api/conjunto/cola.ts'
-import { conAlgoHecho } from '@foja/api/conjunto/conjunto.sql.ts'
+import { conAlgoHecho, exigirLugar } from '@foja/api/conjunto/conjunto.sql.ts'
 
 /** Una corrida mientras se la corre, con lo que hace falta de su conjunto. */
 export type CorridaTomada = Pick<Corrida, 'id' | 'herramienta' | 'ensayo' | 'con_cambiados' | 'pedido'> & {
@@ -32,7 +32,7 @@ export type Anotado = {
 /**
  * Deja pedida una corrida. El ensayo que esa persona tuviera en marcha se deja, y de las anteriores del conjunto en que no
  * se hizo nada se van los recibos: quedando, pidiéndolas una tras otra se llenaba la base.
- * @throws otraCorridaEnMarcha (409) si lo que tiene en marcha no es un ensayo
+ * @throws demasiadoReunido (422), otraCorridaEnMarcha (409) si lo que tiene en marcha no es un ensayo
  */
 export async function crearCorrida(
   sql: Sql,
@@ -46,6 +46,7 @@ export async function crearCorrida(
     delete from conjuntos_corridas r where r.id_conjunto = ${idConjunto} and r.estado <> 'en_curso'
       and (r.ensayo or not exists (
         select from conjuntos_recibos x where x.id_corrida = r.id and x.quedo = 'hecha' ${porCadaFila(sql)}))`
+  if (!ensayo) await exigirLugar(sql, idUsuario)
   const [fila] = await sql<{ id: string }[]>`
     insert into conjuntos_corridas (id_conjunto, id_usuario, herramienta, ensayo, con_cambiados, pedido)
     values (${idConjunto}, ${idUsuario}, ${herramienta}, ${ensayo}, ${con_cambiados}, ${sql.json(pedido as never)})

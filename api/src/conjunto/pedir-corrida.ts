@@ -17,7 +17,7 @@ const ENVIO = { remitir: EVENTO.pase, compartir: EVENTO.compartido } as const
 
 /**
  * Deja pedida una herramienta sobre un conjunto, o su ensayo: se corre en segundo plano.
- * @throws conjuntoNoExiste (404), areaAjena, herramientaNoHabilitada (403), conjuntoSinReunir, otraCorridaEnMarcha (409); noEsDeConjunto y lo que
+ * @throws conjuntoNoExiste (404), areaAjena, herramientaNoHabilitada (403), conjuntoSinReunir, otraCorridaEnMarcha (409); noEsDeConjunto, demasiadoReunido y lo que
  * pidan los destinos (422)
  */
 export async function pedirCorrida(

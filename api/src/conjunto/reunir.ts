@@ -36,7 +36,7 @@ type Tramo = {
 
 /**
  * Deja quieto lo que una lista o una búsqueda dan ahora, y empieza a reunirlo. Es de quien llama, por el área con que mira.
- * @throws areaAjena, vistaSinPermiso, buscadorInhabilitado (403), filtrosDesconocidos (422); lo que lance la búsqueda
+ * @throws areaAjena, vistaSinPermiso, buscadorInhabilitado (403), filtrosDesconocidos, demasiadoReunido (422); lo que lance la búsqueda
  */
 export async function reunirConjunto(
   contexto: Contexto,

@@ -34,6 +34,15 @@ test.each([
     ['conflicto', 'cambio_desde_que_se_eligio', 'Cambió desde que se lo eligió.'],
   ],
   [
+    errores.demasiadoReunido(2_000_000),
+    [
+      'invalido',
+      'demasiado_reunido',
+      'Usted guarda demasiados conjuntos.',
+      'Con sus recibos, son más de 2.000.000 filas. Borre alguno en «Mis conjuntos».',
+    ],
+  ],
+  [
     errores.conjuntoEnMarcha(),
     [
       'conflicto',

@@ -26,6 +26,12 @@ export const noEsDeConjunto = () =>
 export const cambioDesdeQueSeEligio = () =>
   new ErrorDeDominio('conflicto', 'cambio_desde_que_se_eligio', 'Cambió desde que se lo eligió.')
 
+/** Con leer alcanza para reunirlos, y uno en que se hizo algo se guarda un mes. */
+export const demasiadoReunido = (filas: number) =>
+  new ErrorDeDominio('invalido', 'demasiado_reunido', 'Usted guarda demasiados conjuntos.', {
+    detalle: `Con sus recibos, son más de ${filas.toLocaleString('es-AR')} filas. Borre alguno en «Mis conjuntos».`,
+  })
+
 export const conjuntoEnMarcha = () =>
   new ErrorDeDominio('conflicto', 'conjunto_en_marcha', 'No se puede borrar mientras se hace algo con él.', {
     detalle: 'Espere a que termine, o cancélelo.',

@@ -21,6 +21,15 @@ test('what the editor writes stays as it is, and cleaning twice changes nothing'
   expect(sanearContenido(sanearContenido('<p>a & b < c'))).toBe(sanearContenido('<p>a & b < c'))
 })
 
+test('a link says where it goes by itself, as the editor writes it, or it is only its text', () => {
+  const buenos = ['https://a.example/b?c=1', 'HTTP://a.example', 'mailto:a@b.example'].map(
+    (href) => `<p><a href="${href}" title="t">x</a></p>`,
+  )
+  for (const bueno of buenos) expect(sanearContenido(bueno)).toBe(bueno)
+  for (const href of ['/auth/salir', '//otro.example', '#/documentos/portada', 'a.pdf', '?x', 'https:a', ''])
+    expect(sanearContenido(`<p><a href="${href}" title="t">x</a></p>`)).toBe('<p><a title="t">x</a></p>')
+})
+
 const IMAGEN = '/documentos/imagenes/0b8f0b3e-7f6a-4a53-9c1e-2f4d5e6a7b8c'
 
 test('an uploaded picture stays, with its measures and what it shows; its text is not searched', () => {

@@ -17,6 +17,12 @@ const soloMedidas = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
 const soloAnchos = (atributos: sanitizeHtml.Attributes) =>
   soloSi(/^\d{1,4}(,\d{1,4})*$/, ['colspan', 'rowspan', 'colwidth'], atributos)
 
+/** Un enlace entero, como los pone el editor: uno relativo lleva a otra parte según dónde se lea, y en un PDF, a ninguna. */
+const soloEnteros = (tagName: string, atributos: sanitizeHtml.Attributes) => ({
+  tagName,
+  attribs: soloSi(/^(https?:\/\/|mailto:)/i, ['href'], atributos),
+})
+
 /** Lugares que las celdas unidas pueden tomar de otras en un contenido: de base, y por cada celda que haya. */
 const UNIDAS = { base: 20_000, porCelda: 4 }
 /** Un cero es hasta el final de la tabla. */
@@ -115,7 +121,7 @@ export function sanearContenido(html: string): string {
   const celda = celdas()
   return sanitizeHtml(html, {
     ...PERMITIDO,
-    transformTags: { img: soloMedidas, td: celda, th: celda },
+    transformTags: { a: soloEnteros, img: soloMedidas, td: celda, th: celda },
     onOpenTag: () => {
       if (++hondura > HONDURA) throw contenidoAnidado()
     },

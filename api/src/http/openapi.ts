@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 const DESCRIPCION = `Documentos y expedientes. La sesión va en una cookie; lo que cambia datos lleva además \`x-csrf-token\` \
-(GET /auth/csrf) y viene del mismo origen. Toda escritura contesta \`X-Foja-Marca\`; una lectura que manda esa marca \
+(GET /auth/csrf) y viene del mismo origen. Toda escritura que cambia documentos contesta \`X-Foja-Marca\`; una lectura que manda esa marca \
 espera hasta dos segundos a que lo escrito esté en la búsqueda, y si se cansó contesta \`X-Foja-Marca-Pendiente: 1\`.`
 
 /** Lee las rutas que se registren después; las muestra `rutasDeDocumentacion`. */

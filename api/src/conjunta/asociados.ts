@@ -33,7 +33,7 @@ export const expedientesVisibles = (sql: Sql, acceso: Acceso, ids: readonly numb
     join tipos_documento t on t.id = d.id_tipo
     join areas a on a.id = d.id_area_actual
     where d.id = any(${ids as number[]}::bigint[]) and ${visible(sql, filtroDeAcceso(acceso))}
-    order by d.nro_str, d.id limit ${CANDIDATOS}`
+    order by d.nro_orden, d.id limit ${CANDIDATOS}`
 
 /** Lo que impide elegir un expediente para hacer algo con el que encabeza. */
 type Impide = (

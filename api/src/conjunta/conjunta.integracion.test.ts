@@ -167,6 +167,24 @@ test('what may go with a header is told with its reason, and whom it goes with o
   expect((await consulta.get(`${RUTA}/${oculto}`)).statusCode).toBe(404)
 })
 
+test('what may go with a header or be merged into it is in the order of its numbers [DLG-22, DLG-23]', async () => {
+  const [cabecera, diez, nueve] = await asociados()
+  for (const [id, nro] of [
+    [diez!, 10],
+    [nueve!, 9],
+  ] as const)
+    await p.sql`
+      update documentos set nro_str = ${`${nro}/2026`}, nro_orden = ${`${String(nro).padStart(9, '0')}/2026`}
+      where id = ${id}`
+  for (const ruta of [RUTA, '/expedientes/fusionables']) {
+    const { rows } = (await mesa.get(`${ruta}/${cabecera}`)).json()
+    expect(rows.map(({ nro_str }: { nro_str: string }) => nro_str)).toEqual(['9/2026', '10/2026'])
+  }
+  await abrir(cabecera, [diez!, nueve!])
+  const { rows } = (await mesa.get(`${RUTA}/${cabecera}`)).json()
+  expect(rows.map(({ id }: { id: number }) => id)).toEqual([nueve, diez])
+})
+
 test('a document that was associated before is no case file to go along with, nor to merge [VAL-17, HER-28, DLG-22, DLG-23]', async () => {
   const [exp, nota, otra] = [await expediente(), await documento(), await documento()]
   await p.sql`insert into relaciones ${p.sql([

@@ -101,6 +101,16 @@ export const estadosDe = (operaciones: readonly Operacion[], esencia: Esencia): 
 ]
 
 /**
+ * Los mismos, para decirlos: de un expediente, «Cerrado» es el que ya no se abre (2), y si ése no está entre ellos no se
+ * nombra el importado que se llama igual.
+ */
+export function estadosQueSeDicen(operaciones: readonly Operacion[], esencia: Esencia): Estado[] {
+  const posibles = estadosDe(operaciones, esencia)
+  if (esencia === 'documento' || posibles.includes(E.cerrado_de_expediente)) return posibles
+  return posibles.filter((uno) => uno !== E.cerrado)
+}
+
+/**
  * Comprueba un cambio de estado. @returns `cambia` si la tabla lo tiene; `repetida` si el documento ya está donde la
  * operación lo dejaría: se contesta 304.
  * @throws transicionNoPermitida (409)
@@ -123,6 +133,6 @@ const transicionNoPermitida = (operacion: Operacion, { esencia, estado }: EnEsta
     'transicion_no_permitida',
     [
       `No puede hacerse en el estado actual: ${NOMBRE_DE_ESTADO[estado as Estado] ?? estado}.`,
-      ...enQueEstados('Sólo puede hacerse', estado, estadosDe([operacion], esencia)),
+      ...enQueEstados('Sólo puede hacerse', estado, estadosQueSeDicen([operacion], esencia)),
     ].join(' '),
   )

@@ -6,7 +6,7 @@ import {
   tipoSinLectura,
 } from '@foja/domain/documento/errores.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
-import { admite, estadosDe, type Operacion } from '@foja/domain/documento/transiciones.ts'
+import { admite, estadosQueSeDicen, type Operacion } from '@foja/domain/documento/transiciones.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type {
@@ -83,7 +83,7 @@ export const admiteOperacion = (operaciones: Operacion | readonly Operacion[], q
   return ({ documento: { esencia, estado, dentro_de } }) =>
     todas.some((operacion) => admite(operacion, esencia, estado))
       ? undefined
-      : error.estadoNoPermite(estado, que, estadosDe(todas, esencia), dentro_de !== null)
+      : error.estadoNoPermite(estado, que, estadosQueSeDicen(todas, esencia), dentro_de !== null)
 }
 
 /** Lo cerrado sin firmas también se ofrece (HER-30, D-040): qué falta para incorporarlo lo dice su diálogo. */

@@ -647,6 +647,21 @@ test.each([
     'No se puede modificar en su estado actual: Cerrado. Sólo se puede modificar en Borrador, Iniciado o En trámite.',
   ],
   [
+    'modificar',
+    expediente({ estado: E.archivado }),
+    'No se puede modificar en su estado actual: Archivado. Sólo se puede modificar en Borrador, Iniciado o En trámite.',
+  ],
+  [
+    'recaratular',
+    expediente({ estado: E.borrador, intervino_como_actua: true }),
+    'No se puede recaratular en su estado actual: Borrador. Sólo se puede recaratular en Iniciado o En trámite.',
+  ],
+  [
+    'cambiar_visibilidad',
+    expediente({ estado: E.anulado }),
+    'No se puede cambiar la visibilidad en su estado actual: Anulado. Tampoco en Cierre en proceso; en los demás, sí.',
+  ],
+  [
     'cambiar_visibilidad',
     { estado: E.anulado },
     'No se puede cambiar la visibilidad en su estado actual: Anulado. Tampoco en Cierre en proceso; en los demás, sí.',

@@ -678,6 +678,21 @@ test.each([
   },
 )
 
+test('what is on its way is in no list to share or copy it from, and that is what is said; its map is in the search [HER-14, HER-20, HER-22]', () => {
+  const ante = (herramienta: Herramienta, en_transito: boolean, vista: Vista) =>
+    impedimento(herramienta, contexto({ vista, documento: expediente({ en_transito }) }))?.clave
+  for (const una of ['compartir', 'copiar'] as const)
+    expect([ante(una, true, 'enviados'), ante(una, false, 'enviados')]).toEqual([
+      'en_transito',
+      'fuera_de_vista',
+    ])
+  expect([ante('mapa', true, 'enviados'), ante('mapa', true, 'busqueda')]).toEqual([
+    'fuera_de_vista',
+    undefined,
+  ])
+  expect(ante('compartir', true, 'publicados')).toBeUndefined()
+})
+
 test('calling a send back from who did not receive it does not wait for who did and is editing it [EST-23, FRM-25]', () => {
   const en_edicion = { nombre: 'Nora', apellido: 'Pérez', desde: '2026-01-02T12:05:00.000Z' }
   const con = (recibido: boolean) =>

@@ -94,7 +94,11 @@ function impedimentoPropio(
     if (falla) return falla
   }
   const suyas = contexto.vistas.filter((vista) => !regla.vistas || regla.vistas.includes(vista))
-  if (suyas.length === 0 && regla.vistas) return noEstaEnVista(regla.vistas)
+  if (suyas.length === 0 && regla.vistas) {
+    // Que no está en ninguna de su área no dice por qué: salió. En la búsqueda sigue.
+    const porQueSalio = SOLO_LEEN.has(herramienta) && !regla.vistas.includes('busqueda')
+    return (porQueSalio ? si.sinEnviar(contexto) : undefined) ?? noEstaEnVista(regla.vistas)
+  }
   const encendidas = suyas.filter((vista) => encendidaEn(vista, herramienta, configuracion))
   if (encendidas.length === 0) return herramientaNoHabilitada()
   const { enVista } = regla

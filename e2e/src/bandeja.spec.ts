@@ -4,6 +4,7 @@ import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { asociar, iniciarExpediente, llamar, recibir, remitir } from './escribir.ts'
+import { rechazar } from './expedientes.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
@@ -530,6 +531,41 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await elegir(page, titulo)
   await expect(seleccion(page).getByRole('button', { name: 'Rechazar' })).toHaveCount(0)
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  const aviso = page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })
+  await expect(aviso).toContainText(/Expediente .+\/\d{4}/, { timeout: 10_000 })
+  await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
+})
+
+test('what several rejected is a row of each, received back once, and counted as seen [LIS-04, EST-51]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Rechazan dos ${unico}`
+  const { id } = await iniciarExpediente(page, titulo)
+  await remitir(page, id, 'ARCH', 'BIB')
+  await rechazar(id, 'No corresponde.')
+  await indiceAlDia()
+  await page.route('**/contadornovedades/**', (ruta) => ruta.fulfill({ json: { values: { inbox: 7 } } }))
+  await page.goto(`/#${BANDEJA}`)
+  await page.reload()
+  await expect(fila(page, titulo)).toHaveCount(2)
+  for (const area of ['Archivo General', 'Biblioteca'])
+    await expect(fila(page, titulo).filter({ hasText: `«${area}: No corresponde.»` })).toHaveCount(1)
+  const cuenta = page.locator('[data-cuenta="inbox"]')
+  await expect(cuenta).toHaveText('7')
+  await fila(page, titulo).first().hover()
+  await fila(page, titulo).first().getByRole('button', { name: 'Recibir' }).click()
+  await expect(cuenta).toHaveText('5')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(cuenta).toHaveText('7')
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const franja = page.getByRole('note').filter({ hasText: 'falta recibirlo de vuelta' })
+  await expect(franja).toContainText('Archivo General: No corresponde.')
+  await expect(franja).toContainText('Biblioteca: No corresponde.')
+  await page.goto(`/#${BANDEJA}`)
+  for (const n of [0, 1]) await fila(page, titulo).nth(n).getByRole('checkbox').check()
+  await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
+  await expect(cuenta).toHaveText('5')
   const aviso = page.locator('.mantine-Notification-root', { hasText: /^Recibido/ })
   await expect(aviso).toContainText(/Expediente .+\/\d{4}/, { timeout: 10_000 })
   await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)

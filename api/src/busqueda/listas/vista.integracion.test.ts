@@ -8,6 +8,7 @@ import {
   type Parametros,
 } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 import { sellarCursor } from '@foja/api/busqueda/resultados/cursor.ts'
 
 let b: BusquedaDePrueba
@@ -20,7 +21,11 @@ let persona: number
 /** Un envío con un destino por cada resultado. */
 async function enviar(
   documento: number,
-  { tipo = 16, de, a }: { tipo?: number; de: Parte; a: (Parte & { resultado: string })[] },
+  {
+    tipo = 16,
+    de,
+    a,
+  }: { tipo?: number; de: Parte; a: (Parte & { resultado: string; observaciones?: string })[] },
 ): Promise<number> {
   const [evento] = await b.sql<[{ id: number }]>`
     insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones)
@@ -466,6 +471,28 @@ test('the form of a list: fields, tools and columns [API-44, LIS-09]', async () 
   expect(data.herramientas).toEqual(expect.arrayContaining(['recibir', 'rechazar']))
   expect(data.campos).toContain('titulo')
   expect(data.campos).not.toContain('contenido')
+})
+
+test('of what several rejected each has its row, which says whose its reason is; of what one did, only why [LIS-04, EST-51]', async () => {
+  const { areas } = b.o
+  const otra = await crearArea(b.sql, 'Legales')
+  const rechazado = async (...porque: { id_area: number; observaciones: string }[]) => {
+    const id = await b.sembrar({ titulo: 'Vuelve' })
+    await enviar(id, {
+      de: { id_area: areas.mesa },
+      a: porque.map((una) => ({ ...una, resultado: 'rechazado' })),
+    })
+    return id
+  }
+  const biblioteca = { id_area: areas.biblioteca, observaciones: 'Falta una foja' }
+  const varios = await rechazado(biblioteca, { id_area: otra, observaciones: 'No es de aquí' })
+  const uno = await rechazado(biblioteca)
+  await b.indexar()
+  const motivos = async (vista: string, documento: number) =>
+    (await lista(vista, { documento })).rows.map(({ motivo }) => motivo).toSorted()
+  expect(await motivos('inbox', varios)).toEqual(['Biblioteca: Falta una foja', 'Legales: No es de aquí'])
+  expect(await motivos('enviados', varios)).toEqual(['Biblioteca: Falta una foja — Legales: No es de aquí'])
+  expect(await motivos('inbox', uno)).toEqual(['Falta una foja'])
 })
 
 test('a row that left the list after it was indexed does not come', async () => {

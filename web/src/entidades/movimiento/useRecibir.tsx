@@ -21,9 +21,10 @@ const DICHOS = { bien: 'Recibido', mal: 'No se pudo recibir', alDia: true }
  * Recibir lo de la bandeja, con cinco segundos para arrepentirse, que no corren con el foco o el puntero en su aviso: la
  * llamada sale cuando pasan, y también si la pantalla se deja, se oculta o se cierra antes, o se sale de la sesión. Control+Z deshace lo
  * último.
+ * @param filas las que se ven: de un envío que rechazaron varios hay una por cada uno, y se lo recibe de vuelta una vez
  * @returns los envíos que se están recibiendo, que la lista deja de mostrar, y con qué recibirlos
  */
-export function useRecibir() {
+export function useRecibir(filas: readonly Pick<Objeto, 'id_evento'>[] = []) {
   const { areaActiva } = useUsuario()
   const deAMuchos = useDeAMuchos()
   const descontar = useDescontar()
@@ -48,11 +49,17 @@ export function useRecibir() {
     }
   }, [])
 
-  const recibir = (objetos: readonly Objeto[]) => {
+  const recibir = (pedidos: readonly Objeto[]) => {
+    const objetos = [...new Map(pedidos.map((uno) => [uno.id_evento, uno])).values()]
     const ids = objetos.flatMap(({ id_evento }) => id_evento ?? [])
+    const seVan = (suyos: readonly Objeto[]) =>
+      Math.max(
+        suyos.length,
+        filas.filter((fila) => suyos.some((uno) => uno.id_evento === fila.id_evento)).length,
+      )
     const sin = (todos: ReadonlySet<number>) => new Set([...todos].filter((id) => !ids.includes(id)))
     fijarRecibiendo((antes) => new Set([...antes, ...ids]))
-    const grupos = enGrupos(objetos).map((grupo) => ({ ...grupo, descontado: descontar(grupo.suyos.length) }))
+    const grupos = enGrupos(objetos).map((grupo) => ({ ...grupo, descontado: descontar(seVan(grupo.suyos)) }))
     tenerToken()
     const terminar = () => {
       detener()

@@ -33,17 +33,36 @@ export function PorRecibir({ id, espera }: { id: number; espera: boolean }) {
   const { data } = useQuery({ ...enBandeja, staleTime: 0 })
   const consultas = useQueryClient()
   useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: enBandeja.queryKey }))
-  const { recibiendo, recibir } = useRecibir()
+  const { recibiendo, recibir } = useRecibir(data?.rows)
   const fila = data?.rows.find(({ id_evento }) => !recibiendo.has(id_evento!))
   // Que otra persona lo reciba no se lleva el diálogo con lo que se está escribiendo: lo que se mande dirá que ya no se puede.
   const [ultima, recordar] = useState(fila)
   if (fila && fila !== ultima) recordar(fila)
-  return ultima && <Espera key={ultima.id_evento} fila={ultima} esta={fila !== undefined} recibir={recibir} />
+  // De un envío que rechazaron varios hay una fila por cada uno, con su motivo.
+  const motivo = data?.rows
+    .flatMap((una) => (una.id_evento === ultima?.id_evento && una.motivo) || [])
+    .join(' — ')
+  return (
+    ultima && (
+      <Espera
+        key={ultima.id_evento}
+        fila={ultima}
+        esta={fila !== undefined}
+        motivo={motivo}
+        recibir={recibir}
+      />
+    )
+  )
 }
 
-type Props = { fila: FilaDeLista; esta: boolean; recibir: ReturnType<typeof useRecibir>['recibir'] }
+type Props = {
+  fila: FilaDeLista
+  esta: boolean
+  motivo: string | undefined
+  recibir: ReturnType<typeof useRecibir>['recibir']
+}
 
-function Espera({ fila, esta, recibir }: Props) {
+function Espera({ fila, esta, motivo, recibir }: Props) {
   const { data } = useQuery({ ...herramientas(fila.id, 'inbox', fila.id_evento), enabled: esta })
   const sigueAqui = useSigueAqui()
   const { usar, dialogo } = useHerramienta(fila, {
@@ -51,7 +70,7 @@ function Espera({ fila, esta, recibir }: Props) {
     alHacer: () => sigueAqui() && irAlTitulo(),
   })
   const volvio = fueRechazado(fila.resultado)
-  const dicho = volvio ? fila.motivo : fila.observaciones
+  const dicho = volvio ? motivo : fila.observaciones
   const hacer = (una: 'recibir' | 'rechazar') => {
     // Se va la franja y todo sube: con el segundo clic está debajo la barra de herramientas.
     valeElPrimero()

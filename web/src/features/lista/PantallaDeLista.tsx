@@ -50,7 +50,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   const preferencias = usePreferencias()
   const { lectura, pedido, cursores } = lista
   const { data, error, isPlaceholderData } = lectura
-  const { recibiendo, recibir } = useRecibir()
+  const { recibiendo, recibir } = useRecibir(data?.rows)
   const filas = useMemo(
     () => (data?.rows ?? NINGUNA).filter(({ id_evento }) => !recibiendo.has(id_evento ?? 0)),
     [data, recibiendo],

@@ -188,6 +188,26 @@ test('changing the value of a filter is one step: back goes to the value there w
   await expect(page).toHaveURL(/estado=1$/)
 })
 
+test('a value too long to be used is said cut, and does not push the screen sideways on a telephone [CON-02, RUT-09]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await ingresar(page, 'mesa')
+  const valor = 'W'.repeat(300)
+  for (const [camino, dicho] of [
+    [`documentos/listado/expedientes?titulo=${valor}`, `No se usó: Título: ${'W'.repeat(34)}….`],
+    [
+      `documentos/listado/busqueda?titulo=${valor}&q=agua`,
+      `No se usó, porque no se reconoce: Título «${'W'.repeat(34)}…».`,
+    ],
+  ]) {
+    await page.goto(`/#/${camino}`)
+    await expect(page.getByRole('status').filter({ hasText: dicho! })).toBeVisible()
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+  }
+})
+
 test('coming back to a list with the same document twice, one is on the row one opened', async ({ page }) => {
   await ingresar(page, 'mesa')
   const titulo = `Dos veces ${Date.now()}`

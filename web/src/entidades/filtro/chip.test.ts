@@ -8,6 +8,7 @@ import {
   valorCortado,
   claveDeNombre,
   colapsar,
+  nombreCortado,
   nombreDeChip,
   nombresDeChips,
 } from './chip.ts'
@@ -108,6 +109,11 @@ test('filters become chips with the names that are known; an id without a name s
     'Fecha: 12/03/24',
     'Visibilidad: Público',
   ])
+})
+
+test('what is said of a filter cuts a long value, as its chip does [CON-02]', () => {
+  expect(nombreCortado({ key: 'titulo', value: 'ñ'.repeat(35) })).toBe(`Título: ${'ñ'.repeat(35)}`)
+  expect(nombreCortado({ key: 'titulo', value: 'ñ'.repeat(36) })).toBe(`Título: ${'ñ'.repeat(34)}…`)
 })
 
 test('several values of one filter are said once, with «o»', () => {

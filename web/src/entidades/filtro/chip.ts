@@ -107,6 +107,10 @@ export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegi
 export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
   `${NOMBRE_DE_FILTRO_DE_LISTA[key]}: ${value}`
 
+/** Lo mismo, con el valor cortado: en un aviso. */
+export const nombreCortado = (chip: Pick<Chip, 'key' | 'value'>) =>
+  nombreDeChip({ key: chip.key, value: valorCortado(chip) })
+
 /** Los filtros en palabras, cada clase una vez: «Año: 2024 o 2025», «Tipo: Nota». */
 export const nombresDeChips = (elegidos: readonly ChipElegido[]): string[] =>
   [...Map.groupBy(elegidos, ({ chip }) => chip.key)].map(([key, suyos]) =>

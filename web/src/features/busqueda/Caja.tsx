@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type FormEvent } from 'react'
 import { CAMPO_DE_BUSQUEDA } from '@/entidades/busqueda/caminos.ts'
 import { OpcionesDeSugerencias } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
 import { porTextoLargo } from '@/entidades/busqueda/texto-largo.ts'
-import { nombreDeChip } from '@/entidades/filtro/chip.ts'
+import { nombreCortado, nombreDeChip } from '@/entidades/filtro/chip.ts'
 import { Chips as ChipsElegidos } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useCaja } from './useCaja.ts'
@@ -116,7 +116,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
       </VisuallyHidden>
       <Text size="sm" c="dimmed" role="status" className={estilos.aviso!}>
         {chips.soltados.length > 0 &&
-          `Sin valor elegido, no se usó: ${chips.soltados.map(nombreDeChip).join(', ')}.`}
+          `Sin valor elegido, no se usó: ${chips.soltados.map(nombreCortado).join(', ')}.`}
       </Text>
     </form>
   )

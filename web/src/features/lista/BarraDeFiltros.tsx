@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Filter } from '@elastic/search-ui'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { nombreDeChip } from '@/entidades/filtro/chip.ts'
+import { nombreCortado } from '@/entidades/filtro/chip.ts'
 import { Chips } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useChips } from '@/entidades/filtro/useChips.ts'
@@ -114,9 +114,9 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
       )}
       <Text size="sm" c="dimmed" role="status">
         {chips.soltados.length > 0 &&
-          `Sin valor elegido, no se usó: ${chips.soltados.map(nombreDeChip).join(', ')}.`}
+          `Sin valor elegido, no se usó: ${chips.soltados.map(nombreCortado).join(', ')}.`}
         {sinSentido.length > 0 &&
-          `No se usó: ${sinSentido.map(({ filtro, valor }) => nombreDeChip({ key: filtro, value: valor })).join(', ')}.`}
+          `No se usó: ${sinSentido.map(({ filtro, valor }) => nombreCortado({ key: filtro, value: valor })).join(', ')}.`}
       </Text>
     </div>
   )

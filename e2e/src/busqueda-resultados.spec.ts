@@ -127,7 +127,8 @@ test('Escape in what is opened over the results closes that, and not what is bes
   await page.getByRole('menuitem', { name: 'Vista previa de PDF' }).click()
   const dialogo = page.getByRole('dialog')
   await expect(dialogo).toBeVisible()
-  await page.keyboard.press('Escape')
+  // Recién abierto el foco está todavía en la fila.
+  await resultados(page).first().press('Escape')
   await expect(dialogo).toBeHidden()
   await expect(vista).toBeVisible()
 })

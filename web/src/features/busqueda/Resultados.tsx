@@ -3,6 +3,7 @@ import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoSeAbre } from '@/entidades/busqueda/se-abre.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { dialogosAlApretar } from '@/lib/teclas.ts'
 import { Fila } from './Fila.tsx'
 import { enfocarResultado, recorrer, useTeclasDeResultados } from '@/entidades/busqueda/teclado.ts'
 import type { HistorialDe } from './useHistorialDe.ts'
@@ -35,6 +36,8 @@ export const Resultados = memo(function Resultados(props: Props) {
   const teclas = (evento: KeyboardEvent) => {
     // Las de un diálogo abierto desde una fila llegan hasta aquí por React, no por la página.
     if (!evento.currentTarget.contains(evento.target as Node)) return
+    // Uno recién abierto todavía no tiene el foco, y Escape es para cerrarlo.
+    if (dialogosAlApretar().length > 0) return
     const fila = filaDe(evento.target)
     if (evento.key === 'Escape') {
       evento.preventDefault()

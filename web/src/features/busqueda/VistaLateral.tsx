@@ -12,6 +12,7 @@ import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { dialogosAlApretar } from '@/lib/teclas.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import estilos from './VistaLateral.module.css'
 
@@ -34,7 +35,7 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
     document.querySelector<HTMLElement>(`[data-resultado="${id}"]`)?.focus()
     cerrar()
   }
-  const teclas = (evento: KeyboardEvent) => evento.key === 'Escape' && volver()
+  const teclas = ({ key }: KeyboardEvent) => key === 'Escape' && dialogosAlApretar().length === 0 && volver()
   useEffect(() => {
     document.getElementById('vista-lateral')?.scrollTo({ top: 0 })
   }, [id])

@@ -2,6 +2,7 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, type NombreDeFiltro, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { diaOficial, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
 import { plegar, textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { leerAmbito, type Ambito } from '@foja/api/busqueda/filtros/ambito.ts'
 import { leerAvanzada, type Avanzada } from '@foja/api/busqueda/filtros/avanzada.ts'
@@ -83,14 +84,23 @@ export async function leerFiltros(
   ])
   const filtros: Record<string, unknown> = { ...avanzada, ...(ambito && { ambito }) }
   for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
+  const llegaron = ambito?.historica && diasQueLlegaron(filtros.fecha as Rango[] | undefined)
+  if (llegaron?.length) filtros.fecha = llegaron
   return {
     filtros,
     elegidos: leidos.flatMap(({ elegidos }) => elegidos),
     eligen: leidos.flatMap(({ eligen }) => eligen),
     descartados: leidos.flatMap((leido) => (esMuyCorto(leido) ? [] : leido.descartados)),
-    imposible: leidos.some((leido) => esMuyCorto(leido) || (exigente && leido.ninguno)),
+    imposible:
+      llegaron?.length === 0 || leidos.some((leido) => esMuyCorto(leido) || (exigente && leido.ninguno)),
     cortos: leidos.flatMap((leido) => (esMuyCorto(leido) ? [leido.filtro] : [])),
   }
+}
+
+/** En los que no llegaron nada pasó, y nadie estuvo en ninguna parte: lo que sigue donde está no tiene fin (BUS-03). */
+function diasQueLlegaron(fecha: Rango[] | undefined): Rango[] | undefined {
+  const hoy = Date.parse(ultimoInstante(diaOficial(Date.now())))
+  return fecha?.filter(({ desde }) => desde <= hoy)
 }
 
 const esMuyCorto = ({ filtro, ninguno, pedidos }: Resuelto<NombreDeFiltro>) =>

@@ -105,6 +105,17 @@ test('the place and the date go together: it was there then, from the first day 
   ])
 })
 
+test('in days still to come nothing has been anywhere, on the screen and in the file [BUS-03]', async () => {
+  const futuro = entre('2099-01-01', '2099-12-31')
+  const enTesoreria = { tipo_busqueda: 'historica', lugar_actual: String(tesoreria) }
+  expect(await hallar({ ...enTesoreria, fecha: futuro })).toEqual([])
+  expect(await hallar({ ...enTesoreria, fecha: `${dia('2024-03-01')}|${futuro}` })).toEqual([PASO])
+  const filtros = { ...enTesoreria, fecha: futuro }
+  const pedido = { vista: 'busqueda', area: b.o.areas.mesa, filtros, formato: 'ndjson' }
+  const { statusCode, body } = await archivo.post('/exportar', pedido)
+  expect([statusCode, body]).toEqual([200, ''])
+})
+
 test('the date alone is that of what happened, and the row says what [BUS-03]', async () => {
   expect(await hallar({ fecha: entre('2024-05-30', '2024-06-02') })).toEqual([
     'Subsidio que pasó — Se archivó el 01-06-2024',

@@ -96,10 +96,16 @@ const openapi = z.looseObject({
 
 /** OpenAPI de toda la API. */
 export const rutasDeDocumentacion: Rutas = async (app) => {
+  // Es un mega, y siempre el mismo: escribirlo en cada pedido les quitaba turno a los demás.
+  let escrita: string | undefined
   for (const camino of ['/documentacion', '/documentacion/json'])
     app.get(
       camino,
       { schema: { summary: 'Esta descripción (OpenAPI 3.1)', response: { 200: openapi } } },
-      async () => app.swagger() as z.infer<typeof openapi>,
+      async (_, respuesta) => {
+        escrita ??= JSON.stringify(app.swagger())
+        respuesta.type('application/json; charset=utf-8').serializer((texto) => texto as string)
+        return escrita as unknown as z.infer<typeof openapi>
+      },
     )
 }

@@ -48,6 +48,23 @@ export async function yaCompartidos(
   return new Map(filas.map((parte) => [parte.id_documento, nombre(parte)]))
 }
 
+/** Veces que una persona comparte lo mismo en un día, si no es suyo ni de su área. */
+export const COMPARTIR_LO_AJENO = 20
+
+/** De esos documentos, los que esa persona ya compartió así todas las veces, aunque después dejara de compartirlos. */
+export async function muyCompartidos(
+  sql: Sql,
+  ids: readonly number[],
+  idUsuario: number,
+): Promise<ReadonlySet<number>> {
+  const filas = await sql<{ id_documento: number }[]>`
+    select e.id_documento from eventos e
+    where e.id_documento = any(${ids as number[]}::bigint[]) and e.id_usuario = ${idUsuario}
+      and e.id_tipo_evento = ${EVENTO.compartido} and not e.interviene and e.ts > now() - interval '1 day'
+    group by 1 having count(*) >= ${COMPARTIR_LO_AJENO}`
+  return new Set(filas.map(({ id_documento }) => id_documento))
+}
+
 /** Los ids de los destinos de una clase. */
 export const de = (destinos: readonly DestinoElegido[], clase: 'id_area' | 'id_usuario'): number[] =>
   destinos.flatMap((uno) => uno[clase] ?? [])

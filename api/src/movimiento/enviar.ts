@@ -1,11 +1,22 @@
 import { filtroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { cambiaronQuienesVan, nadieLeeLoQueVa, yaCompartido } from '@foja/domain/movimiento/errores.ts'
+import {
+  cambiaronQuienesVan,
+  demasiadoCompartido,
+  nadieLeeLoQueVa,
+  yaCompartido,
+} from '@foja/domain/movimiento/errores.ts'
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { cabecerasEntre } from '@foja/api/conjunta/miembros.ts'
-import { leerDestinos, yaCompartidos, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
+import {
+  COMPARTIR_LO_AJENO,
+  leerDestinos,
+  muyCompartidos,
+  yaCompartidos,
+  type DestinoElegido,
+} from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
 import { cambioQuienesVan, conMiembros, solos, type Cabeceras } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
@@ -20,6 +31,8 @@ type Datos = {
   destinos: DestinoElegido[]
   remitibles: Map<number, Remitible>
   compartidos: Map<number, string>
+  /** Los que quien llama ya compartió demasiado. */
+  muchas: ReadonlySet<number>
   /** De un documento, que en un destino nadie lo lee. */
   noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
@@ -79,12 +92,13 @@ export async function enviar(
         compartidos: mueve(tipo)
           ? new Map()
           : await yaCompartidos(sql, ids, destinos, { idUsuario: acceso.id_usuario, idArea }),
+        muchas: mueve(tipo) ? new Set() : await muyCompartidos(sql, ids, acceso.id_usuario),
       }
     },
     examinar: (
       contexto,
       { id_documento: id },
-      { destinos, remitibles, compartidos, noLeen, sinPaso, van, suyosDe },
+      { destinos, remitibles, compartidos, muchas, noLeen, sinPaso, van, suyosDe },
     ) => {
       if (cambioQuienesVan(id, { iban, van })) return cambiaronQuienesVan()
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
@@ -93,6 +107,7 @@ export async function enviar(
       if (ciego) return ciego
       const compartido = compartidos.get(id)
       if (compartido !== undefined) return yaCompartido(compartido)
+      if (muchas.has(id)) return demasiadoCompartido(COMPARTIR_LO_AJENO)
       // De lo que va con él, lo que ahí nadie lee, no puede avanzar o no dice sus fojas: si no va entero, no va.
       for (const uno of [id, ...(suyosDe.get(id) ?? [])]) {
         const cual = remitibles.get(uno)

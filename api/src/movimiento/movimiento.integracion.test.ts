@@ -8,6 +8,8 @@ import {
   movimientos as m,
   sembrar,
 } from '@foja/api/pruebas/movimientos.ts'
+import { COMPARTIR_LO_AJENO } from '@foja/api/movimiento/destinos.sql.ts'
+import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearArea, crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
@@ -193,6 +195,38 @@ test('sharing what is of others gives no right over it, neither to who shares it
     },
   )
   expect((await bruno.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+})
+
+test('who only reads what is of others does not fill its history sharing it and taking it back', async () => {
+  const id = await sembrar(sql, {
+    tipo: o.tipos.documento,
+    area: o.areas.mesa,
+    usuario: o.usuarios.mesa,
+    estado: ESTADO.cerrado,
+    atributos: { publicado: true },
+  })
+  const compartir = async (quien: ClientePrueba, areaActiva: number) => {
+    const destinos = [{ id: legales, tipo: 'area' }]
+    const hecho = await m.guardar(quien, {
+      areaActiva,
+      documentos: [id],
+      tipo_evento: EVENTO.compartido,
+      destinos,
+    })
+    if (hecho.estado === 200) {
+      const { id_evento } = hecho.data[0]!
+      expect(await m.cancelar(quien, { id_evento, id_documento: id })).toMatchObject({ estado: 200 })
+    }
+    return hecho
+  }
+  for (let veces = 0; veces < COMPARTIR_LO_AJENO; veces++)
+    expect(await compartir(bruno, o.areas.biblioteca)).toMatchObject({ estado: 200 })
+  expect(await compartir(bruno, o.areas.biblioteca)).toMatchObject({
+    estado: 429,
+    error: 'demasiado_compartido',
+  })
+  // Quien lo tiene, como siempre.
+  expect(await compartir(mesa, o.areas.mesa)).toMatchObject({ estado: 200 })
 })
 
 test('what was sent or shared and taken back gives no right over it [PER-14, PER-26, EST-23]', async () => {

@@ -8,6 +8,7 @@ import {
   yaEstaAhi,
   nadieLoLee,
   yaCompartido,
+  demasiadoCompartido,
   faltanFojas,
   fojasDeMenos,
   enTransito,
@@ -90,6 +91,16 @@ test.each([
     'what is already shared [VAL-21]',
     () => yaCompartido('Ana Paz'),
     ['conflicto', 'ya_compartido', 'El documento ya se encuentra compartido con Ana Paz'],
+  ],
+  [
+    'what is of others, shared again and again',
+    () => demasiadoCompartido(20),
+    [
+      'demasiadas',
+      'demasiado_compartido',
+      'Usted ya compartió este documento 20 veces en un día, y no es de su área.',
+      'Elija de una vez a todos los destinos.',
+    ],
   ],
   ['no leaves [VAL-23]', faltanFojas, ['invalido', 'faltan_fojas', 'Ingrese el número de fojas']],
   [

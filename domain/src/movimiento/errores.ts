@@ -48,6 +48,14 @@ export const cambiaronQuienesVan = () =>
 /** VAL-21. */
 export const yaCompartido = (nombre: string) =>
   conflicto('ya_compartido', `El documento ya se encuentra compartido con ${nombre}`)
+/** Lo que sólo se lee: queda anotado para siempre en la historia de otra área. @param veces cuántas en un día */
+export const demasiadoCompartido = (veces: number) =>
+  new ErrorDeDominio(
+    'demasiadas',
+    'demasiado_compartido',
+    `Usted ya compartió este documento ${veces} veces en un día, y no es de su área.`,
+    { detalle: 'Elija de una vez a todos los destinos.' },
+  )
 
 /** VAL-23. */
 export const faltanFojas = () => invalido('faltan_fojas', 'Ingrese el número de fojas')

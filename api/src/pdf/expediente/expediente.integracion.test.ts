@@ -182,7 +182,7 @@ test('a reserved one that stands in a case file the caller reads is refused with
   expect(textos.join(' ')).not.toContain('Adentro')
 })
 
-test('the preview of a case file is the whole; of an empty one, a sentence [PRE-04, API-55]', async () => {
+test('the preview of a case file is the whole, or its first pages; of an empty one, a sentence [PRE-04, API-21, API-55]', async () => {
   const id = await con([await nota('Una'), await nota('Otra')])
   const { data } = (await mesa.get(`/v1/documento/preview_url/${id}`)).json()
   expect(data).toMatchObject({ documentos: 2, paginas: 4 })
@@ -195,7 +195,12 @@ test('the preview of a case file is the whole; of an empty one, a sentence [PRE-
     expect.stringContaining('Dice Otra'),
   ])
   expect(respuesta.headers['content-disposition']).toMatch(/^inline/)
-  expect((await leerPdfDePrueba((await mesa.get(`${data.url}&cant=1`)).rawPayload)).paginas).toBe(1)
+  const { rawPayload: corto } = await mesa.get(`${data.url}&cant=3`)
+  const { titulo, idioma } = await leerPdfDePrueba(respuesta.rawPayload)
+  expect(await leerPdfDePrueba(corto)).toMatchObject({ paginas: 3, titulo, idioma })
+  // Lo que no queda no está: ni sus enlaces, ni lo que dice.
+  expect((await recorrerPdfDePrueba(corto)).enlaces).toEqual([{ desde: 2, hasta: 3 }])
+  expect(corto.length).toBeLessThan(respuesta.rawPayload.length)
   const vacio = await expediente()
   const alMirarlo = async () => dice(await mesa.get(`/v1/documento/preview_url/${vacio}`))
   const frase = (tipo: string) =>

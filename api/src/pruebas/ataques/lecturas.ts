@@ -93,7 +93,7 @@ export const LECTURAS: Ataque[] = [
       return Promise.all(suyas)
     },
   },
-  muchas('lists of published documents', '/v1/documento/publicados?itemPorPagina=100&numeroPagina=1&area=1'),
+  muchas('lists of published documents', '/v1/documento/publicados?itemPorPagina=100&numeroPagina=1&vez='),
   muchas('lists of documents by their title', '/documentos/documentos?titulo=nota'),
   muchas('lists of persons', '/documentos/personas?texto='),
   muchas('lists of keywords', '/documentos/keywords?texto='),

@@ -71,6 +71,29 @@ enCadaAncho(
   },
 )
 
+test('titles without spaces do not push the choosing sideways on a telephone [DLG-22, DLG-23]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await ingresar(page, 'mesa')
+  const largo = `${unico}${'V'.repeat(200)}`
+  const cabecera = await iniciarExpediente(page, `Cabecera de largos ${unico}`)
+  const [cerca, lejos] = [await iniciarExpediente(page, largo), await iniciarExpediente(page, largo)]
+  await asociar(page, cabecera.id, [cerca.id, lejos.id])
+  await dejarEn(lejos.id, 'BIB')
+  for (const herramienta of ['Tramitación conjunta', 'Fusionar']) {
+    await abrir(page, cabecera)
+    await usar(page, herramienta)
+    await expect(dialogo(page).getByTitle(largo)).toHaveCount(2)
+    for (const uno of await dialogo(page).getByTitle(largo).all()) {
+      const { width, x } = (await uno.boundingBox())!
+      expect(x + width).toBeLessThanOrEqual(390)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+  }
+})
+
 test('a case file without associated ones is not offered joint processing, and it is said why [HER-28]', async ({
   page,
 }) => {

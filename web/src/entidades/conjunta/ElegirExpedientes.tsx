@@ -9,6 +9,9 @@ type Props = {
   elegir: (elegidos: ReadonlySet<number>) => void
 }
 
+/** Un título sin espacios no corre el diálogo de lado. */
+const SE_PARTE = { overflowWrap: 'anywhere' } as const
+
 const nombreDe = ({ tipo, nro_str }: ExpedienteAsociado) => `${tipo} ${nro_str}`.trim()
 
 /** Los asociados que pueden elegirse y, aparte, los que no, cada uno con su motivo. */
@@ -41,7 +44,11 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
               key={uno.id}
               checked={elegidos.has(uno.id)}
               label={sinPartir(nombreDe(uno))}
-              description={<span title={uno.titulo}>{cortar(uno.titulo, LARGO_DE_TITULO)}</span>}
+              description={
+                <span title={uno.titulo} style={SE_PARTE}>
+                  {cortar(uno.titulo, LARGO_DE_TITULO)}
+                </span>
+              }
               onChange={() => alternar(uno.id)}
             />
           ))}
@@ -71,7 +78,7 @@ export const ListaDeExpedientes = ({ expedientes }: { expedientes: readonly Expe
   <List spacing="sm" size="sm" listStyleType="none">
     {expedientes.map((uno) => (
       <List.Item key={uno.id}>
-        <Text size="sm" title={uno.titulo}>
+        <Text size="sm" title={uno.titulo} style={SE_PARTE}>
           {sinPartir(nombreDe(uno))} · {cortar(uno.titulo, LARGO_DE_TITULO)}
         </Text>
         {uno.motivo !== null && (

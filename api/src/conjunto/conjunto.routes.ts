@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Acceso } from '@foja/domain/acceso/acceso.ts'
-import { conjuntoNoExiste } from '@foja/domain/conjunto/errores.ts'
+import { conjuntoNoExiste, sinRecibo } from '@foja/domain/conjunto/errores.ts'
 import * as esquema from '@foja/domain/conjunto/schema.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
 import { nombreDeRecibo, presentarPropio } from '@foja/api/conjunto/conjunto.presenter.ts'
@@ -188,7 +188,7 @@ export const rutasDeConjunto: Rutas = async (app, contexto) => {
     async ({ acceso, params: { id }, query }, respuesta) => {
       const conjunto = await leerConjunto(sql, acceso, id)
       const encargo = await encargoDe(sql, id, query.corrida)
-      if (!encargo) throw conjuntoNoExiste()
+      if (!encargo) throw query.corrida === undefined ? sinRecibo() : conjuntoNoExiste()
       const suyo = await comoSeReunio(acceso, conjunto.id_area)
       return respuesta
         .headers(paraBajar(nombreDeRecibo(encargo, conjunto)))

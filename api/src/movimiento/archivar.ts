@@ -3,7 +3,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { deArchivo } from '@foja/domain/herramienta/condiciones.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { impedimento } from '@foja/domain/herramienta/herramientas.ts'
-import { destinoDeArchivo } from '@foja/domain/movimiento/errores.ts'
+import { destinoDeArchivo, yaEstaEnEseArchivo } from '@foja/domain/movimiento/errores.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
 import { anotarEventos, recibosDeHechos } from '@foja/api/evento/anotar-eventos.ts'
 import { anularPendientes } from '@foja/api/movimiento/anular-pendientes.ts'
@@ -19,7 +19,7 @@ import type { Pedido } from '@foja/api/operacion/una-vez.ts'
 export type TipoDeArchivo = keyof typeof ARCHIVOS
 
 type DeArchivo = {
-  examinar: (contexto: ContextoDeHerramientas) => ErrorDeDominio | undefined
+  examinar: (contexto: ContextoDeHerramientas, idArchivo: number) => ErrorDeDominio | undefined
   /** Lo cambia. @returns por documento, lo que el evento recuerda */
   cambiar: (
     enCurso: EnCursoDeFilas,
@@ -44,7 +44,9 @@ const ARCHIVOS = {
   },
   // De un documento, que ya está en un archivo desde que se cerró, cambia sólo en cuál.
   [EVENTO.archivo]: {
-    examinar: deArchivo,
+    examinar: (contexto, idArchivo) =>
+      deArchivo(contexto) ??
+      (contexto.documento.id_area_archivo === idArchivo ? yaEstaEnEseArchivo() : undefined),
     cambiar: ({ sql }, ids, idArchivo) => cambiarArchivo(sql, ids, idArchivo),
   },
 } as const satisfies Record<number, DeArchivo>
@@ -72,7 +74,8 @@ export async function archivar(
       return { idArchivo: elegidos[0]?.id_area ?? idArea, noLeen: await sinLectores(sql, ids, elegidos) }
     },
     // De donde nadie lo lee no podría sacárselo.
-    examinar: (contexto, _, { noLeen }) => examinar(contexto) ?? noLeen(contexto.documento),
+    examinar: (contexto, _, { idArchivo, noLeen }) =>
+      examinar(contexto, idArchivo) ?? noLeen(contexto.documento),
     cambio: async (enCurso, filas, { idArchivo }) => {
       const { sql, acceso, idArea } = enCurso
       const ids = filas.map(({ id_documento }) => id_documento)

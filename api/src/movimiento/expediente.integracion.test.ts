@@ -132,7 +132,9 @@ test('what is not of everybody is seen where it is archived, and taken out from 
     estado: ESTADO.cerrado,
     visibilidad: 'privado',
   })
-  expect((await m.guardar(mesa, { documentos: [papel], tipo_evento: archivo, destinos })).estado).toBe(200)
+  const cambiarDeArchivo = () => m.guardar(mesa, { documentos: [papel], tipo_evento: archivo, destinos })
+  expect((await cambiarDeArchivo()).estado).toBe(200)
+  expect(await cambiarDeArchivo()).toMatchObject({ estado: 409, error: 'ya_esta_ahi' })
   expect((await bruno.get(`/documentos/documento/${papel}`)).statusCode).toBe(200)
 })
 

@@ -13,6 +13,15 @@ test.each([
     ],
   ],
   [
+    errores.sinRecibo(),
+    [
+      'no-existe',
+      'conjunto_sin_recibo',
+      'Con ese conjunto todavía no se hizo nada.',
+      'El recibo está cuando algo se hizo, o se ensayó.',
+    ],
+  ],
+  [
     errores.conjuntoSinReunir(),
     ['conflicto', 'conjunto_sin_reunir', 'Todavía no se reunieron todos sus elementos.'],
   ],

@@ -6,6 +6,11 @@ export const conjuntoNoExiste = () =>
     detalle: 'Vuelva a la lista o a la búsqueda y elija los resultados de nuevo.',
   })
 
+export const sinRecibo = () =>
+  new ErrorDeDominio('no-existe', 'conjunto_sin_recibo', 'Con ese conjunto todavía no se hizo nada.', {
+    detalle: 'El recibo está cuando algo se hizo, o se ensayó.',
+  })
+
 export const conjuntoSinReunir = () =>
   new ErrorDeDominio('conflicto', 'conjunto_sin_reunir', 'Todavía no se reunieron todos sus elementos.')
 

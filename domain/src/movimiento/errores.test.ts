@@ -6,6 +6,7 @@ import {
   destinoDeArchivo,
   destinoNoExiste,
   yaEstaAhi,
+  yaEstaEnEseArchivo,
   nadieLoLee,
   yaCompartido,
   demasiadoCompartido,
@@ -56,6 +57,11 @@ test.each([
     'who already has it',
     () => yaEstaAhi('Mesa'),
     ['conflicto', 'ya_esta_ahi', 'Ya lo tiene Mesa.', 'Elija otro destino.'],
+  ],
+  [
+    'the archive where it is',
+    yaEstaEnEseArchivo,
+    ['conflicto', 'ya_esta_ahi', 'Ya está en ese archivo.', 'Elija el de otra área.'],
   ],
   [
     'an area where nobody reads it',

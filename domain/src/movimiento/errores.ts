@@ -24,6 +24,8 @@ export const destinoNoExiste = () =>
 /** @param nombre del área o de la persona que ya lo tiene */
 export const yaEstaAhi = (nombre: string) =>
   conflicto('ya_esta_ahi', `Ya lo tiene ${nombre}.`, 'Elija otro destino.')
+export const yaEstaEnEseArchivo = () =>
+  conflicto('ya_esta_ahi', 'Ya está en ese archivo.', 'Elija el de otra área.')
 /** No podría recibirlo nadie. @param nombre del área, o de la persona @param porReservado si leen el tipo, y no lo reservado */
 export const nadieLoLee = (nombre: string, esArea: boolean, porReservado = false) =>
   invalido(

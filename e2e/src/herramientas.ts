@@ -40,8 +40,11 @@ async function ofrecidas(page: Page): Promise<string[]> {
   await mas(page).click()
   await expect(page.getByRole('menuitem', { name: POR_QUE })).toBeVisible()
   const enElMenu = await page.getByRole('menuitem').allInnerTexts()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menuitem').first()).toBeHidden()
+  // Recién abierto, el foco puede no haber llegado al menú, y Escape es de quien lo tiene.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem').first()).toBeHidden({ timeout: 2_000 })
+  }).toPass()
   return enElMenu.filter((nombre) => JUZGADAS.includes(nombre))
 }
 

@@ -18,7 +18,7 @@ import {
   type DestinoElegido,
 } from '@foja/api/movimiento/destinos.sql.ts'
 import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
-import { cambioQuienesVan, conMiembros, solos, type Cabeceras } from '@foja/api/movimiento/junto.ts'
+import { conMiembros, conOtrosQueAntes, solos, type Cabeceras } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
 import { leerRemitibles, type Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
@@ -37,9 +37,9 @@ type Datos = {
   noLeen: Awaited<ReturnType<typeof sinLectores>>
   /** De los que siguen un circuito, lo que impide que avancen a esas áreas (EST-37). */
   sinPaso: Map<number, ErrorDeDominio>
-  /** Con quién va cada uno, y los que van con cada uno. */
-  van: Cabeceras
+  /** Los que van con cada uno, y a los que les cambiaron. */
   suyosDe: Map<number, number[]>
+  cambiaron: ReadonlySet<number>
 }
 
 /**
@@ -65,7 +65,6 @@ export async function enviar(
   const sinFojas = (uno: Remitible | undefined) =>
     uno && cuenta(uno) ? impidenFojas(declaradas.get(uno.id), uno.ultima_foja) : undefined
   const documentos = [...new Set(evento.documentos)]
-
   let iban: Cabeceras = new Map()
 
   return operarCadaUno<Datos>(medios, pedido, {
@@ -87,8 +86,8 @@ export async function enviar(
         remitibles,
         noLeen: await sinLectores(sql, ids, destinos),
         sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
-        van,
         suyosDe: Map.groupBy(van.keys(), (miembro) => van.get(miembro)!),
+        cambiaron: conOtrosQueAntes(iban, van),
         compartidos: mueve(tipo)
           ? new Map()
           : await yaCompartidos(sql, ids, destinos, { idUsuario: acceso.id_usuario, idArea }),
@@ -98,9 +97,9 @@ export async function enviar(
     examinar: (
       contexto,
       { id_documento: id },
-      { destinos, remitibles, compartidos, muchas, noLeen, sinPaso, van, suyosDe },
+      { destinos, remitibles, compartidos, muchas, noLeen, sinPaso, suyosDe, cambiaron },
     ) => {
-      if (cambioQuienesVan(id, { iban, van })) return cambiaronQuienesVan()
+      if (cambiaron.has(id)) return cambiaronQuienesVan()
       const falla = impideEnviar({ tipo, paralela, destinos }, contexto)
       if (falla) return falla
       const ciego = noLeen(contexto.documento)

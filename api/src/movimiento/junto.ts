@@ -20,11 +20,11 @@ export async function conMiembros(
 export type Cabeceras = ReadonlyMap<number, number>
 
 /**
- * Con quién va cada uno cambió antes de que se los tomara: alguno empezó a ir con ésa, o dejó de ir con ella y va con otra.
- * No se la mueve sin los suyos, ni con los ajenos.
+ * A cuáles se les fue alguno con otra, o les llegó, antes de que se los tomara: no se las mueve sin los suyos, ni con los
+ * ajenos. @param iban con quién iba cada uno al pedirlo @param van con quién va ya tomados
  */
-export const cambioQuienesVan = (id: number, { iban, van }: { iban: Cabeceras; van: Cabeceras }): boolean =>
-  [...van].some(([uno, cabecera]) => (cabecera === id) !== (iban.get(uno) === id))
+export const conOtrosQueAntes = (iban: Cabeceras, van: Cabeceras): ReadonlySet<number> =>
+  new Set([...van].flatMap(([uno, va]) => (iban.get(uno) === va ? [] : [va, iban.get(uno) ?? va])))
 
 /** Unos documentos y nadie más. */
 export const solos = (documentos: readonly number[]): Grupo => ({ pedidas: deDocumentos(documentos) })

@@ -162,7 +162,7 @@ export const DE_LA_API: readonly Mutante[] = [
   {
     que: 'una cabecera se mueve sin los que empezaron a ir con ella',
     archivo: 'api/src/movimiento/enviar.ts',
-    dice: 'if (cambioQuienesVan(id, { iban, van })) return cambiaronQuienesVan()',
+    dice: 'if (cambiaron.has(id)) return cambiaronQuienesVan()',
     muta: '',
     prueba: 'movimiento/cambia-con-quien',
   },

@@ -3,6 +3,9 @@ import { pedir } from '@/lib/api.ts'
 import type { Consulta } from '@/lib/contrato.ts'
 
 const CADA_MS = 1_000
+/** Mientras se hace algo. Si no se puede leer lo pide de nuevo quien lo dice (`Fallo`). */
+const mientras = (enCurso: boolean | undefined, status: string) =>
+  enCurso && status !== 'error' ? CADA_MS : false
 
 /** Un conjunto y cómo va lo último que se le pidió: mientras se hace, se relee cada segundo. */
 export const conjunto = (id: string) =>
@@ -10,9 +13,7 @@ export const conjunto = (id: string) =>
     queryKey: ['conjunto', id],
     queryFn: ({ signal }) =>
       pedir('GET /conjuntos/{id}', { camino: { id }, senal: signal }).then(({ data }) => data),
-    // Si no se puede leer, se dice y se reintenta a mano.
-    refetchInterval: ({ state }) =>
-      state.data?.corrida?.estado === 'en_curso' && state.status !== 'error' ? CADA_MS : false,
+    refetchInterval: ({ state }) => mientras(state.data?.corrida?.estado === 'en_curso', state.status),
     // Lo que se hace sigue aunque no se lo mire; al volver se lee cómo va.
     staleTime: 0,
   })
@@ -35,9 +36,10 @@ export const conjuntosPropios = (consulta: Consulta<'GET /conjuntos'>) =>
     queryKey: ['conjuntos', consulta],
     queryFn: ({ signal }) => pedir('GET /conjuntos', { consulta, senal: signal }),
     refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso') && state.status !== 'error'
-        ? CADA_MS
-        : false,
+      mientras(
+        state.data?.rows.some(({ corrida }) => corrida?.estado === 'en_curso'),
+        state.status,
+      ),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -111,14 +111,19 @@ async function* leerTandas(
   { id, pedido }: consultas.FilaDeExportacion,
   { senal, alAvanzar }: Pick<Opciones, 'senal' | 'alAvanzar'>,
 ): AsyncGenerator<Buffer> {
+  const leer = (despuesDe: number) =>
+    filasCongeladas.tramoCongelado(sql, id, despuesDe, TANDA, pedido.desde !== undefined)
   let filas = 0
-  for (let n = 0; ;) {
+  let siguiente = leer(0)
+  for (;;) {
     senal.throwIfAborted()
-    await paso.ceder()
-    const tramo = await filasCongeladas.tramoCongelado(sql, id, n, TANDA, pedido.desde !== undefined)
+    const tramo = await siguiente
     if (!tramo) return
+    await paso.ceder()
+    // Mientras se escriben éstas se leen las que siguen.
+    siguiente = leer(tramo.hasta)
+    siguiente.catch(() => {})
     yield tramo.renglones
-    n = tramo.hasta
     filas += tramo.filas
     alAvanzar(filas)
   }

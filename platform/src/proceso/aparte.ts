@@ -34,9 +34,11 @@ export async function* leerAparte(aparte: Aparte): AsyncGenerator<Buffer> {
   const { guion, memoria, entrada, senal, conversar, alTerminar } = aparte
   // Con lo que se le pidió a V8 de éste: quien mide cuánta memoria retienen los dos lo pide una vez. Menos depurarlo: el
   // puerto es uno.
+  const { NODE_COMPILE_CACHE } = process.env
   const deEste = process.execArgv.filter((opcion) => !opcion.startsWith('--inspect'))
   const hijo = spawn(process.execPath, [...deEste, ...memoria, fileURLToPath(guion)], {
-    env: {},
+    // Y con lo que Node recuerda haber compilado: nace en la mitad.
+    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     stdio: ['pipe', 'pipe', 'pipe', ...(conversar ? (['ipc'] as const) : [])],
     signal: senal,
   })

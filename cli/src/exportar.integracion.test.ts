@@ -197,7 +197,9 @@ test('without --json it is said to a person: the verdict, how many, and what was
   const sola = await cli.foja('comprobar-exportacion leida.csv')
   expect([sola.codigo, sola.stderr]).toEqual([
     3,
-    expect.stringMatching(/^No se puede comprobar: Falta su constancia, [^\n]+\n$/),
+    expect.stringMatching(
+      /^No se puede comprobar: Falta su constancia, [^\n]+\nSe la buscó aquí: leida\.csv\.constancia\.json\n$/,
+    ),
   ])
 })
 
@@ -229,10 +231,10 @@ test('what is broken or was altered is an answer, 3, with its object; what is no
     3,
     expect.stringMatching(/^No se puede comprobar: [^\n]+\n$/),
   ])
-  escribir('roto.ndjson', Buffer.concat([Buffer.from('\ufeff'), ndjson!]))
+  escribir('roto.ndjson', Buffer.concat([Buffer.from('{'), ndjson!]))
   expect(await cli.foja('comprobar-exportacion roto.ndjson --json')).toMatchObject({
     codigo: 3,
-    json: { integra: false, primera_diferencia: { fila: null } },
+    json: { integra: false, primera_diferencia: { fila: 1 } },
   })
   escribir('roto.ndjson', ndjson!)
   escribir('roto.ndjson.constancia.json', suya!.subarray(0, 100))

@@ -7,9 +7,16 @@ import type {
 } from '@foja/domain/exportacion/constancia.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { alcance } from '@foja/domain/exportacion/alcance.ts'
+import { SUFIJO_DE_CONSTANCIA } from '@foja/domain/exportacion/formato.ts'
 import { loEscondido } from '@foja/domain/exportacion/escondido.ts'
 import { cuentaDeOrden, quienLaPidio } from '@foja/domain/exportacion/quien.ts'
-import { conClaveAnterior, ilegible, talComo, veredicto } from '@foja/domain/exportacion/veredicto.ts'
+import {
+  conClaveAnterior,
+  ilegible,
+  SIN_SU_CONSTANCIA,
+  talComo,
+  veredicto,
+} from '@foja/domain/exportacion/veredicto.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { clavesAnteriores } from '@foja/api/exportacion/claves.sql.ts'
 import { comprobar, type Comprobado } from '@foja/api/exportacion/comprobar/comprobar.ts'
@@ -130,6 +137,8 @@ export function comandoComprobarExportacion(programa: Command): void {
       await exigirArchivo(ruta)
       const { constancia, ...hecho } = await (dicha ? comprobado(ruta, dicha) : conLasDeAntes(ruta, clave))
       decir(enPalabras(hecho))
+      if (hecho.primera_diferencia === SIN_SU_CONSTANCIA.primera_diferencia)
+        decir(`Se la buscó aquí: ${archivo}${SUFIJO_DE_CONSTANCIA}`)
       const deAntes = conClaveAnterior(hecho)
       if (deAntes) decir(deAntes)
       const firmada = hecho.firma === 'valida' ? constancia : null

@@ -18,6 +18,7 @@ import { leerXlsx } from '@foja/api/exportacion/comprobar/leer-xlsx.ts'
 import { FILAS as FILAS_DE_HOJA } from '@foja/api/exportacion/comprobar/xlsx/hoja.ts'
 import { crearHuellas, letrasDeEnlace } from '@foja/api/exportacion/huellas.ts'
 import { firmaValida } from '@foja/api/exportacion/firma.ts'
+import { BOM } from '@foja/api/exportacion/formatos/csv.ts'
 import { direccionDeDocumento } from '@foja/api/exportacion/formatos/direccion.ts'
 
 /** Lo comprobado y, si tiene constancia y su firma vale, lo que ella dice. */
@@ -49,8 +50,13 @@ export async function comprobar(archivo: string, opciones: Opciones = {}): Promi
   }
 }
 
-/** Un texto que se llama como una planilla o un PDF no lo es: le faltaría más que su constancia. @throws archivoIlegible */
+/**
+ * Un texto que se llama como una planilla o un PDF no lo es: le faltaría más que su constancia; y de una constancia no se
+ * dice que le falta la suya. @throws archivoIlegible
+ */
 function exigirLoQueDice(nombre: string, formato: Formato) {
+  if (nombre.toLowerCase().endsWith(SUFIJO_DE_CONSTANCIA))
+    throw archivoIlegible('Es la constancia de otro archivo: compruebe ése, con ella al lado.')
   const dice = extname(nombre).slice(1).toLowerCase()
   if ((dice === 'xlsx' || dice === 'pdf') && !FORMATO[formato].constanciaDentro)
     throw archivoIlegible(
@@ -240,14 +246,23 @@ async function loQueSeVe(archivo: string, columnas: readonly Columna[]): Promise
     : { fila, detalle: `Lo que se lee en la fila ${fila} no es lo que se exportó.` }
 }
 
-/** Por sus primeros bytes, y no por su nombre. */
+const COMIENZO = 4
+/** La marca de orden, que un editor agrega a un texto al guardarlo. */
+const MARCA_DE_ORDEN = Buffer.from(BOM).toString('latin1')
+const GZIP = '\x1F\x8B'
+
+/** Por sus primeros bytes, y no por su nombre. @throws archivoIlegible */
 async function formatoDe(archivo: string): Promise<Formato> {
   const abierto = await open(archivo)
   try {
-    const { buffer, bytesRead } = await abierto.read(Buffer.alloc(4), 0, 4, 0)
-    const comienzo = buffer.subarray(0, bytesRead).toString('latin1')
-    if (comienzo.startsWith('PK')) return 'xlsx'
-    if (comienzo === '%PDF') return 'pdf'
+    const cuantos = MARCA_DE_ORDEN.length + COMIENZO
+    const { buffer, bytesRead } = await abierto.read(Buffer.alloc(cuantos), 0, cuantos, 0)
+    const leido = buffer.subarray(0, bytesRead).toString('latin1')
+    if (leido.startsWith(GZIP))
+      throw archivoIlegible('Está comprimido: descomprímalo y compruebe lo que tiene.')
+    if (leido.startsWith('PK')) return 'xlsx'
+    if (leido.startsWith('%PDF')) return 'pdf'
+    const comienzo = leido.startsWith(MARCA_DE_ORDEN) ? leido.slice(MARCA_DE_ORDEN.length) : leido
     // Vacío es un NDJSON sin filas: un CSV tiene al menos sus títulos.
     return comienzo === '' || comienzo.startsWith('{') ? 'ndjson' : 'csv'
   } finally {

@@ -28,6 +28,8 @@ const falta = () => archivoIlegible('No es una exportación de Foja, o el archiv
  */
 export async function abrirLibro(archivo: string): Promise<Libro> {
   const { dentro, leerElResto } = await abrirZip(archivo)
+  if (!dentro.has('_rels/.rels'))
+    throw archivoIlegible('Es un ZIP, y no una planilla: descomprímalo y compruebe lo que tiene.')
   const raiz = unaSola(await relacionesDe(dentro, ''), 'officeDocument')
   const camino = raiz!.destino
   const suyas = await relacionesDe(dentro, camino)

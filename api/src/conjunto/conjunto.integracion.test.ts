@@ -267,6 +267,14 @@ test('a set longer than one read is gathered to its end, in its order, each row 
     where f.id_conjunto = ${id}`
   expect(orden).toEqual({ distintos: 2_100, hasta: 2_100, en_orden: true })
 
+  // Por sus palabras, también: lo que otro escribe mientras tanto no se halla, y cambia el puntaje de todo.
+  const porPalabras = { vista: 'busqueda', buscado: { q: 'quebracho' } }
+  const { data } = (await mesa.post('/conjuntos', porPalabras)).json()
+  expect(data).toMatchObject({ total: 2_000, completo: false })
+  for (let i = 0; i < 5; i++) await b.sembrar({ titulo: `Aparte ${i}` })
+  await b.indexar()
+  expect((await mesa.post(`/conjuntos/${data.id}/tramos`)).json().data).toEqual({ ...completo, id: data.id })
+
   // Al que le quedan cincuenta lugares no le entran los cien que siguen, y ya está completo.
   const lleno = (await mesa.post('/conjuntos', { vista: 'busqueda', buscado })).json().data.id as string
   await b.sql`update conjuntos set total = ${FILAS_MAXIMO - 50} where id = ${lleno}`

@@ -1,5 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { parametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
+import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import { indiceActualizandose } from '@foja/domain/conjunto/errores.ts'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import type { ConjuntoAReunir, Reunido } from '@foja/domain/conjunto/schema.ts'
@@ -103,6 +103,15 @@ async function exigirFiltros(
 const parametrosDeBuscado = ({ rapida, ...parametros }: NonNullable<ConjuntoAReunir['buscado']>) =>
   parametrosDeBusqueda.parse({ ...parametros, busquedaRapida: rapida })
 
+/**
+ * Lo mismo que se halla por relevancia, por fecha de recibido: el puntaje de todas cambia con cada escritura, y siguiendo de
+ * uno se salteaban las que faltaban.
+ */
+const enOrdenQuieto = (leidos: ParametrosDeBusqueda): ParametrosDeBusqueda =>
+  (leidos.orden ?? 'relevancia') === 'relevancia'
+    ? { ...leidos, orden: 'recibido', parecidos: leidos.parecidos ?? true }
+    : leidos
+
 /** Lo que sigue de lo pedido, con el acceso de ahora y por la misma recorrida que las páginas de la pantalla. */
 async function leerTramo(
   contexto: Contexto,
@@ -119,7 +128,8 @@ async function leerTramo(
     const leidos = parametrosDeBuscado(buscado!)
     // Lo parecido va sólo si se lo pidió.
     const soloTodo = leidos.parecidos === undefined
-    const hallado = await enFila(() => buscar(buscador, acceso, { ...leidos, ...tramo }, { soloTodo }))
+    const pedida = { ...enOrdenQuieto(leidos), ...tramo }
+    const hallado = await enFila(() => buscar(buscador, acceso, pedida, { soloTodo }))
     // Lo que el índice de otra versión no puede filtrar, tampoco lo deja afuera.
     if (hallado.sin.length > 0) throw indiceActualizandose()
     const filas = hallado.filas.map(({ fila }) => ({ id_documento: fila.id }))

@@ -1,6 +1,6 @@
 import type { Columna } from '@foja/domain/exportacion/columnas.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
@@ -8,7 +8,7 @@ import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congela
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
- * Entre dos días que pasaron, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
+ * De un día que pasó, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
  * Por qué está en una búsqueda histórica no es un cambio suyo: lo que la haga estar por otra cosa le sube la marca.
  * @param columnas las del archivo; nulas, la fila entera: de lo que cambió fuera de ellas se dice que no se ve en él
  * @returns cuántas cambiaron
@@ -24,12 +24,13 @@ export async function compararCon(
   const suDia = sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`
   const seVe = visibleEn(sql, acceso, suDia)
   // Lo que pasó después del día de ésta no es por lo que ya no estaba.
-  const estado = sql`coalesce((
-    select j.estado from jornadas j
-    where j.id_documento = d.id and j.dia <= (select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${id})
-    order by j.dia desc limit 1), d.estado)`
-  const [dias] = await sql<{ pasados: boolean }[]>`
-    select bool_and(coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false)) as pasados from exportaciones o where o.id in (${id}, ${desde})`
+  const entonces = (que: Fragmento) => sql`(
+    select ${que} from jornadas j where j.id_documento = d.id and j.dia <= (select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${id})
+    order by j.dia desc limit 1)`
+  const seOculto = entonces(sql`not j.tokens && ${acceso.tokens as string[]}::text[]`)
+  const estado = sql`coalesce(${entonces(sql`j.estado`)}, d.estado)`
+  const [es] = await sql<{ pasada: boolean }[]>`
+    select coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false) as pasada from exportaciones o where o.id = ${id}`
   const { count: siguen } = await sql`
     update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada'
       when ${loQueSeVe(sql, 'a', columnas)} = ${loQueSeVe(sql, 'n', columnas)} then 'Cambió en lo que este archivo no muestra'
@@ -37,7 +38,7 @@ export async function compararCon(
     from exportaciones_filas n
     left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
-      and (a.id_fila is null or (a.fila::text <> n.fila::text and a.fila::jsonb - 'coincidencia' <> n.fila::jsonb - 'coincidencia') ${dias!.pasados ? sql`` : sql`or a.marca <> n.marca`})`
+      and (a.id_fila is null or (a.fila::text <> n.fila::text and a.fila::jsonb - 'coincidencia' <> n.fila::jsonb - 'coincidencia') ${es!.pasada ? sql`` : sql`or a.marca <> n.marca`})`
   const { count: seFueron } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, dia, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
@@ -45,8 +46,8 @@ export async function compararCon(
       case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, ${suDia}, case
         -- De lo que ya no veía, tampoco que después se eliminó.
         when d.borrado is not null and ${seVeriaEn(sql, acceso, suDia)} then 'Ya no está: se eliminó'
-        when ${seVe} is not true then 'Ya no está: dejó de poder verlo'
-        when ${estado} = ${ESTADO.anulado} then 'Ya no está: se anuló'
+        when ${seVe} is not true or ${seOculto} then 'Ya no está: dejó de poder verlo'
+        when ${estado} = ${ESTADO.anulado} and (a.fila #>> '{estado,id}')::int <> ${ESTADO.anulado} then 'Ya no está: se anuló'
         else 'Ya no está: dejó de cumplir lo pedido' end
     from exportaciones_filas a left join documentos d on d.id = a.id_documento
     where a.id_exportacion = ${desde} and not a.se_fue
@@ -61,4 +62,7 @@ const loQueSeVe = (sql: Sql, de: 'a' | 'n', columnas: readonly Columna[] | null)
     : sql`(
         select coalesce(jsonb_object_agg(c.key, coalesce(c.value ->> 'nombre', c.value ->> 'nombre_singular', c.value #>> '{}')), '{}')
         from jsonb_each(${sql(de)}.fila::jsonb) c
-        where c.key = any(${columnas as string[]}::text[]) and c.value <> 'null')`
+        where c.key = any(${[...columnas, ...columnas.flatMap((una) => CON_ELLA[una] ?? [])]}::text[]) and c.value <> 'null')`
+
+/** De lo enviado a varios, «Resultado» dice el de todos. */
+const CON_ELLA: Partial<Record<Columna, readonly string[]>> = { resultado: ['resultados'] }

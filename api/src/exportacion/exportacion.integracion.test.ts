@@ -453,6 +453,88 @@ test('changes since an earlier export: added, changed and gone with why, chained
   expect(await bajar({ ...lo, desde: deHoy.id })).toMatchObject({ estado: 'lista', total: 0 })
 })
 
+/** Los renglones de lo que cambió desde otra, sin los títulos; y cuál es, para la que la siga. */
+async function cambiosDesde(desde: number, lo: object) {
+  const { id, respuesta, ruta } = await bajar({ ...lo, desde })
+  expect(await comprobar(ruta, { clave })).toMatchObject({ integra: true })
+  return { id, filas: respuesta.body.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1) }
+}
+
+test('of what was sent to several, that one more answered is a change in the result its file shows [BUS-32, LIS-04]', async () => {
+  const { mesa: area, biblioteca } = b.o.areas
+  const otra = await crearArea(b.sql, 'Otra de las dos')
+  const id_documento = await b.sembrar({ titulo: 'A dos áreas', anio: 1979 })
+  const [evento] = await b.sql<[{ id: number }]>`insert into eventos ${b.sql({
+    id_documento,
+    id_tipo_evento: 16,
+    id_usuario: b.o.usuarios.mesa,
+    id_area_creacion: area,
+    resultado: 'enviado',
+  })} returning id`
+  for (const [lado, id_area] of [
+    ['origen', area],
+    ['destino', biblioteca],
+    ['destino', otra],
+  ] as const)
+    await b.sql`insert into eventos_partes ${b.sql({ id_evento: evento.id, lado, id_area, resultado: 'enviado' })}`
+  await b.indexar()
+  const filtros = { documento: id_documento }
+  const lo = { vista: 'enviados', filtros, formato: 'csv', columnas: ['titulo', 'resultado'] }
+  const antes = await bajar(lo)
+  await b.sql`update eventos_partes set resultado = 'rechazado' where id_evento = ${evento.id} and id_area = ${otra}`
+  await b.sql`update documentos set marca = 0 where id = ${id_documento}`
+  await b.indexar()
+  expect((await cambiosDesde(antes.id, lo)).filas).toEqual([
+    'Cambió,A dos áreas,Sin recibir · Rechazado por 1',
+  ])
+})
+
+test('what was annulled already did not leave for that [BUS-32]', async () => {
+  const id = await b.sembrar({ titulo: 'Anulado de antes', anio: 1980, estado: 22 })
+  await b.indexar()
+  const lo = { filtros: { anio: 1980, lugar_actual: 'Mesa' }, formato: 'csv', columnas: ['titulo'] }
+  const antes = await bajar(lo)
+  await b.sql`update documentos set id_area_actual = ${b.o.areas.biblioteca} where id = ${id}`
+  await b.indexar()
+  expect((await cambiosDesde(antes.id, lo)).filas).toEqual([
+    'Ya no está: dejó de cumplir lo pedido,Anulado de antes',
+  ])
+})
+
+test('between one day and another, what happened after the second is no change, and what was hidden then says so [BUS-32]', async () => {
+  const dia = (hace: number) => diaOficial(Date.now() - hace * 86_400_000)
+  const ids: number[] = []
+  for (const titulo of ['Movido después', 'Oculto aquel día'])
+    ids.push(
+      await b.sembrar({ titulo, anio: 1981, id_usuario: b.o.usuarios.consulta, fecha_recibido: dia(20) }),
+    )
+  await b.sql`update jornadas set dia = ${dia(20)} where id_documento in ${b.sql(ids)}`
+  for (const [hace, cambio] of [
+    [12, { visibilidad: 'privado', tokens: ['usuario:0'] }],
+    [8, { visibilidad: 'publico', tokens: ['publico'] }],
+  ] as const)
+    await b.sql`
+      insert into jornadas select (jsonb_populate_record(j, ${b.sql.json({ dia: dia(hace), ...cambio })})).*
+      from jornadas j where id_documento = ${ids[1]!} order by dia desc limit 1`
+  await b.sql`update documentos set marca = 0 where id in ${b.sql(ids)}`
+  await b.indexar()
+  const lo = (hace?: number) => ({
+    filtros: { anio: 1981, ...(hace !== undefined && { al: dia(hace) }) },
+    formato: 'csv',
+    columnas: ['titulo', 'area_actual'],
+    orden: 'titulo',
+  })
+  const primera = await bajar(lo(15))
+  const segunda = await cambiosDesde(primera.id, lo(10))
+  expect(segunda.filas).toEqual(['Ya no está: dejó de poder verlo,Oculto aquel día,Mesa'])
+  const deAhora = await cambiosDesde(segunda.id, lo())
+  expect(deAhora.filas).toEqual(['Agregada,Oculto aquel día,Mesa'])
+  await b.sql`update documentos set id_area_actual = ${b.o.areas.biblioteca} where id = ${ids[0]!}`
+  await b.indexar()
+  expect((await cambiosDesde(deAhora.id, lo(5))).filas).toEqual([])
+  expect((await cambiosDesde(deAhora.id, lo())).filas).toEqual(['Cambió,Movido después,Biblioteca'])
+})
+
 test('a row that changed in nothing its file shows says so, instead of a change nobody can find [BUS-32]', async () => {
   const ids: number[] = []
   for (const titulo of ['Otra área', 'Otro texto', 'Otro título'])

@@ -6,19 +6,23 @@ import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 
 /**
+ * Desde cuál, y de qué filas el índice no dice si están: ni están ni se fueron, y siguen como eran hasta que se sepa.
+ * `columnas`: las del archivo; nulas, la fila entera: de lo que cambió fuera de ellas se dice que no se ve en él.
+ */
+type Con = { desde: number; enDuda: readonly number[]; columnas: readonly Columna[] | null }
+
+/**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
  * De un día que pasó, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
  * Por qué está en una búsqueda histórica no es un cambio suyo: lo que la haga estar por otra cosa le sube la marca.
- * @param columnas las del archivo; nulas, la fila entera: de lo que cambió fuera de ellas se dice que no se ve en él
  * @returns cuántas cambiaron
  */
 export async function compararCon(
   sql: Sql,
   id: number,
-  desde: number,
+  { desde, enDuda, columnas }: Con,
   acceso: FiltroDeAcceso,
-  columnas: readonly Columna[] | null,
 ): Promise<number> {
   // Lo que se muestra como era es del día de la otra.
   const suDia = sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`
@@ -39,11 +43,14 @@ export async function compararCon(
     left join exportaciones_filas a on a.id_exportacion = ${desde} and a.id_fila = n.id_fila and not a.se_fue
     where n.id_exportacion = ${id} and f.id_exportacion = ${id} and f.n = n.n
       and (a.id_fila is null or (a.fila::text <> n.fila::text and a.fila::jsonb - 'coincidencia' <> n.fila::jsonb - 'coincidencia') ${es!.pasada ? sql`` : sql`or a.marca <> n.marca`})`
+  const noSeSabe = sql`(a.id_fila = any(${enDuda as number[]}::bigint[]) and ${seVe} is true)`
   const { count: seFueron } = await sql`
     insert into exportaciones_filas (id_exportacion, n, id_fila, id_documento, marca, fila, se_fue, dia, cambio)
     select ${id}, (select coalesce(max(n), 0) from exportaciones_filas where id_exportacion = ${id}) + row_number() over (order by a.n),
       a.id_fila, a.id_documento, a.marca,
-      case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end, true, ${suDia}, case
+      case when ${seVe} then a.fila else json_build_object('id', a.id_documento, 'oculta', true) end,
+      not ${noSeSabe}, case when not ${noSeSabe} then ${suDia} end, case
+        when ${noSeSabe} then 'No se sabe si sigue'
         -- De lo que ya no veía, tampoco que después se eliminó.
         when d.borrado is not null and ${seVeriaEn(sql, acceso, suDia)} then 'Ya no está: se eliminó'
         when ${seVe} is not true or ${seOculto} then 'Ya no está: dejó de poder verlo'

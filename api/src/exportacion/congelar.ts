@@ -10,6 +10,9 @@ import { OtroMomento } from '@foja/api/exportacion/otro-momento.ts'
 import { congelarLoHallado, congelarYContar } from '@foja/api/exportacion/recorrido.ts'
 import { enTurnoDeCongelar } from '@foja/api/exportacion/turno-de-congelar.ts'
 
+/** @param enDuda las filas de las que el índice calla si las encuentra: las que `omitidas` cuenta */
+type AlTerminar = (sql: Sql, acta: Acta, enDuda: readonly number[]) => Promise<void>
+
 /** Lo que se supo al congelar: cuándo, cuántas y qué quedó afuera. */
 export type Acta = {
   /** ISO 8601 en UTC. */
@@ -56,7 +59,7 @@ export function congelar(
   { sql, es }: Almacenes,
   id: number,
   cosecha: Cosecha,
-  alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
+  alTerminar: AlTerminar,
   {
     espera = false,
     seReintenta = false,
@@ -74,14 +77,14 @@ async function congelarEnSuTurno(
   enSuTurno: EnSuTurno,
   id: number,
   cosecha: Cosecha,
-  alTerminar: (sql: Sql, acta: Acta) => Promise<void>,
+  alTerminar: AlTerminar,
 ): Promise<Acta> {
   for (let intento = 1; ; intento++) {
     try {
       return await enSuTurno.sql.begin('isolation level repeatable read', async (enElMomento) => {
-        const acta = await enUnMomento(enSuTurno, enElMomento, id, cosecha, intento)
+        const { enDuda, ...acta } = await enUnMomento(enSuTurno, enElMomento, id, cosecha, intento)
         await decirPorQue(enElMomento, id, cosecha)
-        await alTerminar(enElMomento, acta)
+        await alTerminar(enElMomento, acta, enDuda)
         return acta
       })
     } catch (error) {
@@ -99,9 +102,9 @@ async function enUnMomento(
   id: number,
   cosecha: Cosecha,
   intento: number,
-): Promise<Acta> {
+): Promise<Acta & { enDuda: readonly number[] }> {
   const { momento, foto, pendiente, cargando } = await filas.momentoDe(enElMomento)
-  const acta = { momento: momento.toISOString(), movidas: 0, omitidas: [] }
+  const acta = { momento: momento.toISOString(), movidas: 0, omitidas: [], enDuda: [] }
   if (cosecha.imposible) return { ...acta, filas: 0, contadas_indice: 0, contadas_base: 0 }
   const { indice } = cosecha
   if (indice === null) {
@@ -145,6 +148,7 @@ async function enUnMomento(
     // Con palabras, lo que el índice dio y entonces no era quedó afuera.
     movidas: difieren.length - afuera,
     omitidas: omitidasPor(dudas, vistas.ids, afuera),
+    enDuda: [...dudas.cambiadas, ...dudas.apartadas],
   }
 }
 

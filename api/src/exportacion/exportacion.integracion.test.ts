@@ -535,6 +535,23 @@ test('between one day and another, what happened after the second is no change, 
   expect((await cambiosDesde(deAhora.id, lo())).filas).toEqual(['Cambió,Movido después,Biblioteca'])
 })
 
+test('what the index refused has neither gone nor come back: nobody knows, until it is indexed again [BUS-32]', async () => {
+  const id = await b.sembrar({ titulo: 'Aguaribay apartado' })
+  await b.sembrar({ titulo: 'Aguaribay sano' })
+  await b.indexar()
+  const lo = { filtros: { q: 'aguaribay' }, formato: 'csv', columnas: ['titulo'] }
+  const antes = await bajar(lo)
+  await b.sql`update documentos set fecha = '294276-01-01' where id = ${id}`
+  await b.indexar()
+  const apartado = await cambiosDesde(antes.id, lo)
+  expect(apartado.filas).toEqual(['No se sabe si sigue,Aguaribay apartado'])
+  await b.sql`update documentos set fecha = null where id = ${id}`
+  await b.indexar()
+  const vuelto = await cambiosDesde(apartado.id, lo)
+  expect(vuelto.filas).toEqual(['Cambió en lo que este archivo no muestra,Aguaribay apartado'])
+  expect((await cambiosDesde(vuelto.id, lo)).filas).toEqual([])
+})
+
 test('a row that changed in nothing its file shows says so, instead of a change nobody can find [BUS-32]', async () => {
   const ids: number[] = []
   for (const titulo of ['Otra área', 'Otro texto', 'Otro título'])

@@ -106,7 +106,7 @@ async function congelarFilas(
   const en_palabras = enPalabras(tomada.pedido, { area: area.nombre, dias }, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
   const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
-  const alTerminar = async (enElMomento: Sql, acta: Acta) => {
+  const alTerminar = async (enElMomento: Sql, acta: Acta, enDuda: readonly number[]) => {
     senal.throwIfAborted()
     if (desde !== undefined) {
       // Si se la borró mientras tanto, sin ella todo parecería nuevo.
@@ -114,7 +114,8 @@ async function congelarFilas(
       if (!comienzo) throw comienzoInvalido(desde, 'no-esta')
       // NDJSON no mira las columnas: muestra la fila entera.
       const columnas = (como.muestra ?? tomada.formato) === 'ndjson' ? null : columnasDe(tomada.pedido)
-      acta.filas = await compararCon(enElMomento, tomada.id, desde, filtroDeAcceso(acceso), columnas)
+      const con = { desde, enDuda, columnas }
+      acta.filas = await compararCon(enElMomento, tomada.id, con, filtroDeAcceso(acceso))
     }
     // De lo que no se busca en el índice, recién ahora se sabe cuántas son.
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)

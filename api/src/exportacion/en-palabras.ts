@@ -1,4 +1,5 @@
 import { comienzoDeBusqueda } from '@foja/domain/busqueda/comienzo.ts'
+import { fechaDicha } from '@foja/domain/busqueda/fecha.ts'
 import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO_DE_LISTA, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
@@ -79,7 +80,10 @@ export function enPalabras(
 ): string {
   const deBusqueda = vista === 'busqueda'
   const comienzo = deBusqueda ? deQue(pedido) : `Lista «${VISTA[vista].nombre}» de ${area}`
-  const sinUsar = descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO_DE_LISTA[filtro]} «${valor}»`)
+  const sinUsar = descartados.map(
+    ({ filtro, valor }) =>
+      `${NOMBRE_DE_FILTRO_DE_LISTA[filtro]} «${filtro === 'fecha' ? fechaDicha(valor) : valor}»`,
+  )
   const demas = Object.entries(DICHO).map(([nombre, decir]) =>
     pedido.filtros[nombre] === undefined ||
     pedido.filtros[nombre] === '' ||

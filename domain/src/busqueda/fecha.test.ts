@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
-import { extremosDichos, leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { extremosDichos, fechaDicha, leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 
 test('a range is taken as it comes, negative years included [BUS-13]', () => {
   expect(leerFecha('1747353600000-1747439999999')).toEqual({ desde: 1747353600000, hasta: 1747439999999 })
@@ -52,6 +52,12 @@ test('an end that nobody said is not shown', () => {
   })
   expect(textoDeFecha(rango(ABIERTO.desde, '1982-12-31'))).toBe('hasta 31/12/82')
   expect(textoDeFecha(rango('2020-01-01', ABIERTO.hasta))).toBe('desde 01/01/20')
+})
+
+test('a range written the wrong way round is read by its days, though it filters by none [BUS-13]', () => {
+  const alReves = `${Date.parse('2026-05-20T23:59:59.999-03:00')}-${Date.parse('2026-05-16T00:00:00-03:00')}`
+  expect([leerFecha(alReves), fechaDicha(alReves)]).toEqual([undefined, '20/05/26 – 16/05/26'])
+  expect(['2026-05-16', '16 de mayo'].map(fechaDicha)).toEqual(['16/05/26', '16 de mayo'])
 })
 
 test('the range of one instant, and what is exactly on its ends', () => {

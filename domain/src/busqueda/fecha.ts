@@ -61,6 +61,16 @@ export function textoDeFecha({ desde, hasta }: Rango, ahora = new Date()): strin
   return primero === ultimo && hasta - desde < DIA_MS ? primero : `${primero} – ${ultimo}`
 }
 
+/** Lo que el filtro dice, para leerlo: también un rango al revés, que no filtra. Lo que no es una fecha, tal cual. */
+export function fechaDicha(valor: string): string {
+  const rango = leerFecha(valor)
+  if (rango) return textoDeFecha(rango)
+  const [, desde, , hasta] = FORMA.exec(valor) ?? []
+  return hasta === undefined
+    ? valor
+    : [desde, hasta].map((uno) => diaCorto(dentro(Number(uno)), new Date())).join(' – ')
+}
+
 /** Con el año entero si de dos cifras se leería otro: «16/05/1925». */
 function diaCorto(ms: number, ahora: Date): string {
   const fecha = enHoraOficial(ms)

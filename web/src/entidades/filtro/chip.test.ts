@@ -9,6 +9,7 @@ import {
   claveDeNombre,
   colapsar,
   nombreCortado,
+  nombreDeDescartado,
   nombreDeChip,
   nombresDeChips,
 } from './chip.ts'
@@ -150,4 +151,12 @@ test('a kind is found by the beginning of its name and named by writing it with 
   expect(claseEscrita('sigla de área:')).toMatchObject({ clase: { clave: 'nro_sigla_area' }, resto: '' })
   expect(claseEscrita('Nota: prototipo:')).toBeNull()
   expect(claseEscrita('tipo')).toBeNull()
+})
+
+test('a value that does not filter is named in words a person reads, and cut', () => {
+  const alReves = `${Date.parse('2026-05-20T03:00:00Z')}-${Date.parse('2026-05-16T03:00:00Z')}`
+  expect(nombreDeDescartado({ filtro: 'fecha', valor: alReves })).toBe('Fecha «20/05/26 – 16/05/26»')
+  expect(nombreDeDescartado({ filtro: 'titulo', valor: 'a'.repeat(99) })).toBe(
+    `Título «${valorCortado({ key: 'titulo', value: 'a'.repeat(99) })}»`,
+  )
 })

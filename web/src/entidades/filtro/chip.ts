@@ -1,6 +1,6 @@
 import type { Filter } from '@elastic/search-ui'
 import { NOMBRE_DE_FILTRO_DE_LISTA, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
-import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
+import { fechaDicha, leerFecha } from '@foja/domain/busqueda/fecha.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { cortar } from '@/lib/cortar.ts'
 
@@ -85,8 +85,7 @@ function textoDeValor(filtro: NombreDeFiltroDeLista, valor: string, nombres: Nom
   const conocido = nombres.get(claveDeNombre(filtro, valor))
   if (conocido !== undefined) return conocido
   if (filtro === 'visibilidad') return (NOMBRE_DE_VISIBILIDAD as Record<string, string>)[valor] ?? valor
-  const rango = filtro === 'fecha' ? leerFecha(valor) : undefined
-  if (rango) return textoDeFecha(rango)
+  if (filtro === 'fecha') return fechaDicha(valor)
   const esId = /^\d+$/.test(valor) || DE_USUARIO.test(valor)
   return esId && (DE_TIPO.has(filtro) || DE_AREA.has(filtro)) ? '…' : valor
 }
@@ -110,6 +109,16 @@ export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
 /** Lo mismo, con el valor cortado: en un aviso. */
 export const nombreCortado = (chip: Pick<Chip, 'key' | 'value'>) =>
   nombreDeChip({ key: chip.key, value: valorCortado(chip) })
+
+/** «Fecha «16/05/25»»: un valor por el que no se pudo filtrar. */
+export const nombreDeDescartado = ({
+  filtro: key,
+  valor,
+}: {
+  filtro: NombreDeFiltroDeLista
+  valor: string
+}) =>
+  `${NOMBRE_DE_FILTRO_DE_LISTA[key]} «${valorCortado({ key, value: key === 'fecha' ? fechaDicha(valor) : valor })}»`
 
 /** Los filtros en palabras, cada clase una vez: «Año: 2024 o 2025», «Tipo: Nota». */
 export const nombresDeChips = (elegidos: readonly ChipElegido[]): string[] =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NOMBRE_DE_AVANZADA, NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES, type Orden } from '@foja/domain/busqueda/orden.ts'
 import type { Actualizando, Frescura } from '@foja/domain/busqueda/respuesta.ts'
-import { valorCortado } from '@/entidades/filtro/chip.ts'
+import { nombreDeDescartado } from '@/entidades/filtro/chip.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { conElDedo } from '@/lib/dedo.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -115,14 +115,7 @@ export function Resumen({ estado, foja, comprension, filtrar, children }: Props)
       )}
       {descartados.length > 0 && (
         <Text size="sm" className={estilos.entera!} role="status">
-          No se usó, porque no se reconoce:{' '}
-          {descartados
-            .map(
-              ({ filtro, valor }) =>
-                `${NOMBRE_DE_FILTRO[filtro]} «${valorCortado({ key: filtro, value: valor })}»`,
-            )
-            .join(', ')}
-          .
+          No se usó, porque no se reconoce: {descartados.map(nombreDeDescartado).join(', ')}.
         </Text>
       )}
     </div>

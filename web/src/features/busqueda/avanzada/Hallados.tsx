@@ -1,12 +1,12 @@
 import { Box, Group, NativeSelect, Paper, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
+import { nombreDeDescartado } from '@/entidades/filtro/chip.ts'
 import { useNombres } from '@/entidades/filtro/nombres.ts'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { contar } from '@/lib/cantidad.ts'
@@ -69,7 +69,6 @@ export function Hallados({ busqueda, busquedas }: Props) {
     </Box>
   )
   if (!data) return fallo ?? <Esqueletos filas={5} />
-  const desconocidos = data.descartados.map(({ filtro, valor }) => `${NOMBRE_DE_FILTRO[filtro]} «${valor}»`)
   return (
     <section
       aria-label="Resultados de la búsqueda"
@@ -107,9 +106,9 @@ export function Hallados({ busqueda, busquedas }: Props) {
           )}
         </Group>
       </Group>
-      {desconocidos.length > 0 && (
+      {data.descartados.length > 0 && (
         <Text size="sm" mb="xs" role="status">
-          No se reconoce: {desconocidos.join(', ')}.
+          No se reconoce: {data.descartados.map(nombreDeDescartado).join(', ')}.
         </Text>
       )}
       {data.total === 0 ? (

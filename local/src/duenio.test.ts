@@ -18,6 +18,7 @@ const tomar = (cual: string) => {
   return spawnSync(process.execPath, ['--input-type=module', '-e', guion], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
+    timeout: 30_000,
   }).stderr
 }
 
@@ -29,6 +30,9 @@ test('a data folder that cannot be used is said in one sentence', () => {
   expect(tomar(archivo)).toBe(
     `La carpeta de datos, ${archivo}, es un archivo (EEXIST): elija otra (FOJA_DATOS).\n`,
   )
+  // Ahí nada se crea, y Node lo intentaba para siempre.
+  for (const enProc of ['/proc/foja', '/proc/foja/datos'])
+    expect(tomar(enProc)).toBe(`No se puede leer y escribir en la carpeta de datos, ${enProc} (ENOENT).\n`)
 })
 
 test('the folders on the way to it let the account of the stores pass, and it is closed itself', () => {

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
+import { hacerCarpeta } from '@foja/platform/hacer-carpeta.ts'
 import { estaVivo, ordenDe } from '@foja/local/procesos/anotados.ts'
 import { exigirDeLaCuenta } from '@foja/local/procesos/de-la-cuenta.ts'
 
@@ -36,7 +37,7 @@ export const soltarCarpeta = (carpeta: string) => rmSync(archivo(carpeta), { for
 function exigirUsable(carpeta: string): void {
   try {
     abrirCamino(dirname(resolve(carpeta)))
-    mkdirSync(carpeta, { recursive: true, mode: 0o700 })
+    hacerCarpeta(carpeta, 0o700)
     accessSync(carpeta, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -54,7 +55,7 @@ function abrirCamino(padre: string): void {
   if (existsSync(padre)) return
   const antes = process.umask(0o066)
   try {
-    mkdirSync(padre, { recursive: true })
+    hacerCarpeta(padre)
   } finally {
     process.umask(antes)
   }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type Filas,
   type Organizacion,
 } from '@foja/domain/organizacion/organizacion.ts'
+import { hacerCarpeta } from '@foja/platform/hacer-carpeta.ts'
 import { escribirCsv, leerCsv } from '@foja/api/organizacion/csv.ts'
 import { escribirJson, leerJson } from '@foja/api/organizacion/json.ts'
 
@@ -139,9 +140,11 @@ export async function guardarCarpeta(
   carpeta: string,
   archivos: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await mkdir(carpeta, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw ilegible(carpeta, error.code)
-  })
+  try {
+    hacerCarpeta(carpeta)
+  } catch (error) {
+    throw ilegible(carpeta, (error as NodeJS.ErrnoException).code)
+  }
   const lugares = Object.entries(archivos).map(([archivo, escrito]) => ({
     nuevo: join(carpeta, `.${archivo}.nuevo`),
     lugar: join(carpeta, archivo),

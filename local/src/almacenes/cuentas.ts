@@ -42,7 +42,7 @@ export async function prepararCuentas(opciones: Opciones): Promise<Record<Proces
       )
     return {
       ...administrador,
-      DATABASE_URL: url ?? base,
+      DATABASE_URL: url || base,
       ...(!variables.ELASTICSEARCH_URL && {
         ELASTICSEARCH_USER: CUENTA[proceso],
         ELASTICSEARCH_PASSWORD: cuentas[proceso],

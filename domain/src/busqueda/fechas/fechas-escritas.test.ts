@@ -273,6 +273,9 @@ test.each([
   'del 31 al 32 de enero',
   'entre el 5 y el 9',
   'cuarto cuatrimestre 2025',
+  'últimos 0 días',
+  'hace menos de 0 días',
+  'primeros 0 meses de 2024',
 ])('«%s» says no date', (texto) => expect(dias(texto)).toEqual([]))
 
 test.each([

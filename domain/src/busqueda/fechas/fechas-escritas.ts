@@ -27,7 +27,8 @@ export function fechasEscritas(texto: string, ahora: Date): FechaEscrita[] {
       const fin = index + entera.length
       if (halladas.some((otra) => index < otra.fin && otra.index < fin)) continue
       const dias = leer(groups, { ahora, texto, index })
-      if (dias) halladas.push({ ...dias, index, fin, sola })
+      // «Los últimos 0 días» no son ninguno.
+      if (dias && dias.desde <= dias.hasta) halladas.push({ ...dias, index, fin, sola })
     }
   const escritas = juntar(
     texto,

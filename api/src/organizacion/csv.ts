@@ -16,9 +16,11 @@ const SEPARADOR = ';'
  * @param columnas las que puede tener; las que falten se leen vacías
  */
 export function leerCsv(
-  texto: string,
+  escrito: string,
   columnas: readonly string[],
 ): { renglones: Renglon[]; faltas: Falta[] } {
+  // De los saltos de una celda la biblioteca cuenta dos por cada CRLF, y los renglones se dicen por su número.
+  const texto = escrito.replaceAll(/\r\n?/g, '\n')
   let registros: Registro[]
   try {
     registros = parse(texto, {
@@ -61,12 +63,12 @@ export function leerCsv(
 
 /** El renglón en que empieza: `lines` cuenta hasta donde termina, y el texto trae los vacíos de antes. */
 const lineaDe = ({ raw, info }: Registro) => {
-  const suyo = raw.replace(/^\s*\n/, '').replace(/\r?\n$/, '')
+  const suyo = raw.replace(/^\s*\n/, '').replace(/\n$/, '')
   return info.lines - suyo.split('\n').length + 1
 }
 
 const separadorDe = (texto: string): string => {
-  const encabezado = texto.split('\n', 1)[0]!
+  const encabezado = texto.trimStart().split('\n', 1)[0]!
   return [';', '\t', ','].find((separador) => encabezado.includes(separador)) ?? SEPARADOR
 }
 

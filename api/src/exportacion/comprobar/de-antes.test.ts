@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { comprobar } from '@foja/api/exportacion/comprobar/comprobar.ts'
+import { leerCsv, leerNdjson } from '@foja/api/exportacion/comprobar/leer-texto.ts'
 
 /** Con la que firmaba quien los dio. */
 const clave = 'MCowBQYDK2VwAyEAZTw3JijMnHkaQPcJgHj68T55Lzxb9k7ZC3VvMWUh544='
@@ -19,4 +20,10 @@ test.each([
   expect(await comprobar(archivo, { clave })).toMatchObject({ integra: true, ...entero })
   // Sin saber de quién es la clave, no se dice que sea genuino.
   expect(await comprobar(archivo)).toMatchObject({ integra: false, ...entero })
+})
+
+test('a file that stops being readable is an error of who reads it, and does not take the process', async () => {
+  const noEsta = join(import.meta.dirname, 'de-antes', 'no-esta')
+  for (const leer of [leerCsv, leerNdjson])
+    await expect(Array.fromAsync(leer(noEsta))).rejects.toMatchObject({ code: 'ENOENT' })
 })

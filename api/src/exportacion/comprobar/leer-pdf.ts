@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import { z } from 'zod'
 import { leerRenglones } from '@foja/platform/renglones.ts'
@@ -30,7 +31,11 @@ export async function* leerPdf(archivo: string): AsyncGenerator<Parte> {
   const lugares = await ubicar(archivo)
   if (!lugares) return
   const { filas, constancia } = lugares
-  const texto = createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 }).pipe(createInflate())
+  const texto = pipeline(
+    createReadStream(archivo, { start: filas.desde, end: filas.hasta - 1 }),
+    createInflate(),
+    () => {}, // lo que falle lo sabe quien lee
+  )
   try {
     for await (const renglones of leerRenglones(texto))
       for (const renglon of renglones) yield { que: 'fila', celdas: celdas.parse(JSON.parse(renglon)) }

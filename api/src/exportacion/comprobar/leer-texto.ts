@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { conFormula } from '@foja/domain/exportacion/celda.ts'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
@@ -9,8 +10,10 @@ import { BOM } from '@foja/api/exportacion/formatos/csv.ts'
 
 /** Un CSV, fila por fila. @throws archivoIlegible */
 export async function* leerCsv(archivo: string): AsyncGenerator<Parte> {
-  const filas = createReadStream(archivo).pipe(
+  const filas = pipeline(
+    createReadStream(archivo),
     parse({ bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n'] }),
+    () => {}, // lo que falle lo sabe quien lee
   )
   let titulos = true
   try {

@@ -42,6 +42,15 @@ export function estaVivo(pid: number): boolean {
   }
 }
 
+/** Le manda una señal, si todavía está. */
+export function matar(pid: number, senal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, senal)
+  } catch {
+    // ya no estaba
+  }
+}
+
 /** Línea de órdenes de un proceso, o '' si ya no está. */
 export function ordenDe(pid: number): string {
   try {
@@ -63,9 +72,9 @@ export async function recogerHuerfanos(carpeta: string, avisar: (texto: string) 
   const vivos = leer(carpeta).filter(({ pid, orden }) => estaVivo(pid) && ordenDe(pid).includes(orden))
   if (vivos.length > 0)
     avisar(`  Se recogen procesos de una corrida anterior: ${vivos.map((p) => p.nombre).join(', ')}`)
-  for (const { pid, senal } of vivos) process.kill(pid, senal)
+  for (const { pid, senal } of vivos) matar(pid, senal)
   for (let i = 0; i < 100 && vivos.some((p) => estaVivo(p.pid)); i++) await esperar(100)
-  for (const { pid } of vivos) if (estaVivo(pid)) process.kill(pid, 'SIGKILL')
+  for (const { pid } of vivos) matar(pid, 'SIGKILL')
   for (let i = 0; i < 50 && vivos.some((p) => estaVivo(p.pid)); i++) await esperar(100)
   olvidarTodos(carpeta)
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { matar } from '@foja/local/procesos/anotados.ts'
 
 /** Un proceso que se vuelve a lanzar cada vez que muere, hasta que se lo para. */
 export type Supervisado = { pid: () => number; parar: () => Promise<void> }
@@ -93,11 +94,3 @@ export async function supervisar(opciones: Opciones): Promise<Supervisado> {
 }
 
 const terminado = (hijo: ChildProcess) => hijo.exitCode !== null || hijo.signalCode !== null
-
-function matar(pid: number, senal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, senal)
-  } catch {
-    // ya no estaba
-  }
-}

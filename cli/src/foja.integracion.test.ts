@@ -96,6 +96,11 @@ test('config lists, reads and sets; an unknown key or a bad value exits with 2 [
     expect((await cli.foja(`config fijar mantenimiento ${dicho} --json`)).json).toEqual({
       mantenimiento: vale,
     })
+  // Un texto puede ser todo cifras, o estar escrito como JSON.
+  for (const dicho of ['2026', '"2026"'])
+    expect((await cli.foja(`config fijar leyenda_busqueda ${dicho} --json`)).json).toEqual({
+      leyenda_busqueda: '2026',
+    })
   const sinEfecto = await cli.foja('config fijar ga_id UA-1 --json')
   expect([sinEfecto.json, sinEfecto.stderr]).toEqual([
     { ga_id: 'UA-1' },

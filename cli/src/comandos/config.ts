@@ -9,11 +9,12 @@ type Opciones = { json: boolean }
 
 const SI_O_NO: Readonly<Record<string, boolean>> = { sí: true, si: true, no: false }
 
-/** Lo que se escribe: como lo muestra `listar`, si es de sí o no; vale como JSON si lo es; si no, como texto. */
+/** Lo que se escribe: como lo muestra `listar`, si es de sí o no; vale como JSON si lo es, y de lo que es un texto, si dice uno; si no, como texto. */
 function leerValor(texto: string, antes: unknown): unknown {
   if (typeof antes === 'boolean' && texto in SI_O_NO) return SI_O_NO[texto]
   try {
-    return JSON.parse(texto)
+    const leido: unknown = JSON.parse(texto)
+    return typeof antes === 'string' && typeof leido !== 'string' ? texto : leido
   } catch {
     return texto
   }

@@ -45,12 +45,18 @@ function lugarPara(ruta: string, carpetaDeDatos: string): string {
 }
 
 function comprobar(archivo: string, pedido: string): string {
-  if (resolve(pedido) !== resolve(archivo) && puedeEscribirse(pedido)) return pedido
+  if (puedeEscribirse(pedido) && !esElMismo(pedido, archivo)) return pedido
   throw new ErrorDeDominio(
     'invalido',
     'importacion_invalida',
     `Los rechazados no pueden escribirse en «${pedido}».`,
   )
+}
+
+/** También por un enlace: escribir en él vaciaría lo que se está leyendo. */
+function esElMismo(uno: string, otro: string): boolean {
+  const [este, ese] = [uno, otro].map((ruta) => statSync(ruta, { throwIfNoEntry: false }))
+  return este !== undefined && este.dev === ese?.dev && este.ino === ese.ino
 }
 
 /** Sin tocar nada: un archivo que se deja escribir o, si no hay, una carpeta que deja crearlo. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -386,14 +386,18 @@ test('wrong use says what is wrong and leaves no file', async () => {
 test('where it cannot be left is said before anything is made', async () => {
   const hechas = async () => (await cli.base.sql`select count(*)::int as n from exportaciones`)[0]!.n
   const antes = await hechas()
-  for (const [salida, dicho] of [
-    ['no-hay/x.csv', 'No existe el archivo, o su carpeta'],
-    ['.', 'Es una carpeta'],
-  ]) {
-    const { codigo, stderr } = await cli.foja(`exportar --q obra --como ana --formato csv --salida ${salida}`)
-    expect([codigo, stderr]).toEqual([1, expect.stringContaining(dicho!)])
+  // Se la quitaba para poner el archivo: quien corría la orden como root se quedaba sin /dev/stdout.
+  const tuberia = join(cli.carpeta, 'salida-tuberia')
+  execFileSync('mkfifo', [tuberia])
+  for (const [salida, codigo, dicho] of [
+    ['no-hay/x.csv', 1, 'No existe el archivo, o su carpeta'],
+    ['.', 1, 'Es una carpeta'],
+    ['salida-tuberia', 2, 'Tiene que ser un archivo'],
+  ] as const) {
+    const hecho = await cli.foja(`exportar --q obra --como ana --formato csv --salida ${salida}`)
+    expect([hecho.codigo, hecho.stderr]).toEqual([codigo, expect.stringContaining(dicho)])
   }
-  expect(await hechas()).toBe(antes)
+  expect([await hechas(), statSync(tuberia).isFIFO()]).toEqual([antes, true])
 })
 
 test('what is still being loaded is waited for, and it is said; one too many or cancelled meanwhile is a failure, not wrong use [API-50]', async () => {

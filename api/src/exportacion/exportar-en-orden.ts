@@ -107,11 +107,21 @@ function cuentaDelServidor(): string {
   }
 }
 
-/** Antes de hacerla, que puede llevar mucho. @throws del sistema de archivos, con su camino */
+/**
+ * Antes de hacerla, que puede llevar mucho.
+ * @throws del sistema de archivos, con su camino; ErrorDeDominio si ahí hay una tubería o un dispositivo, que se quitaría
+ * para poner el archivo
+ */
 async function exigirDondeDejarlo(salida: string): Promise<void> {
   const hay = await stat(salida).catch(() => undefined)
   if (hay?.isDirectory())
     throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', syscall: 'open', path: salida })
+  if (hay && !hay.isFile())
+    throw new ErrorDeDominio(
+      'invalido',
+      'salida_no_es_archivo',
+      `Tiene que ser un archivo, y no una tubería ni un dispositivo: ${salida}.`,
+    )
   await access(dirname(salida), constants.W_OK)
 }
 

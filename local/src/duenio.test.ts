@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -42,11 +42,25 @@ test('the folders on the way to it let the account of the stores pass, and it is
   expect([join(carpeta, 'srv'), join(carpeta, 'srv', 'foja'), datos].map(modo)).toEqual([0o711, 0o711, 0o700])
 })
 
+test('a folder with other things is not taken, and nothing in it changes: all of it would be closed', () => {
+  const otra = join(carpeta, 'otra')
+  mkdirSync(join(otra, 'fotos'), { recursive: true, mode: 0o755 })
+  expect(tomar(otra)).toMatch(/no es de Foja: tiene otras cosas \(fotos\),.* No se tocó nada\.\n$/)
+  expect([readdirSync(otra), statSync(join(otra, 'fotos')).mode & 0o777]).toEqual([['fotos'], 0o755])
+  // La de Foja puede tener lo que alguien le haya puesto después.
+  writeFileSync(join(otra, 'secretos.json'), '{}')
+  expect(tomar(otra)).toBe('')
+  const recien = join(carpeta, 'disco')
+  mkdirSync(join(recien, 'lost+found'), { recursive: true })
+  expect(tomar(recien)).toBe('')
+})
+
 test('an owner that cannot be read is nobody, without a word from ps', () => {
   for (const escrito of ['a medias', '{ "pid": 0 }']) {
-    writeFileSync(join(carpeta, 'duenio.json'), escrito)
-    expect(tomar(carpeta)).toBe('')
-    expect(JSON.parse(readFileSync(join(carpeta, 'duenio.json'), 'utf8'))).toEqual({
+    const suya = mkdtempSync(join(carpeta, 'suya-'))
+    writeFileSync(join(suya, 'duenio.json'), escrito)
+    expect(tomar(suya)).toBe('')
+    expect(JSON.parse(readFileSync(join(suya, 'duenio.json'), 'utf8'))).toEqual({
       pid: expect.any(Number),
     })
   }

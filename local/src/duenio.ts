@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { escribirDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 import { hacerCarpeta } from '@foja/platform/hacer-carpeta.ts'
@@ -9,11 +9,13 @@ const archivo = (carpeta: string) => join(carpeta, 'duenio.json')
 
 /**
  * Toma la carpeta de datos para este proceso; si no está, la hace.
- * @throws Error si otra Foja viva la tiene, si esta cuenta no puede leerla y escribirla, o si lo que tiene es de otra.
+ * @throws Error si otra Foja viva la tiene, si esta cuenta no puede leerla y escribirla, si lo que tiene es de otra, o si no
+ * es de Foja.
  */
 export function tomarCarpeta(carpeta: string): void {
   exigirUsable(carpeta)
   exigirDeLaCuenta(carpeta)
+  exigirDeFoja(carpeta)
   if (existsSync(archivo(carpeta))) {
     const { pid, url } = leer(carpeta)
     if (
@@ -48,6 +50,21 @@ function exigirUsable(carpeta: string): void {
       { cause: error },
     )
   }
+}
+
+/** Lo que puede haber antes que los secretos, que son lo primero que se deja; y lo que trae un disco recién hecho. */
+const DE_ANTES =
+  /^(?:(?:duenio|procesos|estado|secretos)\.json(?:\.nuevo)?|registros|almacen|postgres|elasticsearch|lost\+found|.*\.rechazados\.ndjson)$/
+
+/** Todo lo que hay en ella se cierra a los demás (`cerrarCarpeta`): con FOJA_DATOS=/ sería la máquina entera. */
+function exigirDeFoja(carpeta: string): void {
+  const hay = readdirSync(carpeta)
+  const ajena = hay.includes('secretos.json') ? undefined : hay.find((nombre) => !DE_ANTES.test(nombre))
+  if (ajena !== undefined)
+    throw new Error(
+      `La carpeta de datos, ${carpeta}, no es de Foja: tiene otras cosas (${ajena}), que quedarían cerradas a los demás. ` +
+        'Elija una nueva o vacía (FOJA_DATOS). No se tocó nada.',
+    )
 }
 
 /** Las que llevan a ella, si no están, se hacen abiertas al paso: cerradas, la cuenta de los almacenes no llegaría. */

@@ -42,16 +42,17 @@ test('the folders on the way to it let the account of the stores pass, and it is
   expect([join(carpeta, 'srv'), join(carpeta, 'srv', 'foja'), datos].map(modo)).toEqual([0o711, 0o711, 0o700])
 })
 
-test('a folder with other things is not taken, and nothing in it changes: all of it would be closed', () => {
+test('a folder with other folders is not taken, and nothing in it changes: all of it would be closed', () => {
   const otra = join(carpeta, 'otra')
   mkdirSync(join(otra, 'fotos'), { recursive: true, mode: 0o755 })
-  expect(tomar(otra)).toMatch(/no es de Foja: tiene otras cosas \(fotos\),.* No se tocó nada\.\n$/)
+  expect(tomar(otra)).toMatch(/no es de Foja: tiene otras carpetas \(fotos\),.* No se tocó nada\.\n$/)
   expect([readdirSync(otra), statSync(join(otra, 'fotos')).mode & 0o777]).toEqual([['fotos'], 0o755])
   // La de Foja puede tener lo que alguien le haya puesto después.
   writeFileSync(join(otra, 'secretos.json'), '{}')
   expect(tomar(otra)).toBe('')
   const recien = join(carpeta, 'disco')
   mkdirSync(join(recien, 'lost+found'), { recursive: true })
+  writeFileSync(join(recien, 'arranque.log'), '')
   expect(tomar(recien)).toBe('')
 })
 

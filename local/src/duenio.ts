@@ -52,17 +52,21 @@ function exigirUsable(carpeta: string): void {
   }
 }
 
-/** Lo que puede haber antes que los secretos, que son lo primero que se deja; y lo que trae un disco recién hecho. */
-const DE_ANTES =
-  /^(?:(?:duenio|procesos|estado|secretos)\.json(?:\.nuevo)?|registros|almacen|postgres|elasticsearch|lost\+found|.*\.rechazados\.ndjson)$/
+/** Carpetas que puede haber en ella antes que los secretos, que son lo primero que se deja; y la de un disco recién hecho. */
+const DE_ANTES = new Set(['registros', 'almacen', 'postgres', 'elasticsearch', 'lost+found'])
 
-/** Todo lo que hay en ella se cierra a los demás (`cerrarCarpeta`): con FOJA_DATOS=/ sería la máquina entera. */
+/**
+ * Todo lo que hay en ella se cierra a los demás (`cerrarCarpeta`): con FOJA_DATOS=/ sería la máquina entera. Un archivo suelto
+ * no la hace ajena: ahí va a dar el registro de quien la arranca.
+ */
 function exigirDeFoja(carpeta: string): void {
-  const hay = readdirSync(carpeta)
-  const ajena = hay.includes('secretos.json') ? undefined : hay.find((nombre) => !DE_ANTES.test(nombre))
-  if (ajena !== undefined)
+  if (existsSync(join(carpeta, 'secretos.json'))) return
+  const ajena = readdirSync(carpeta, { withFileTypes: true }).find(
+    (una) => una.isDirectory() && !DE_ANTES.has(una.name),
+  )
+  if (ajena)
     throw new Error(
-      `La carpeta de datos, ${carpeta}, no es de Foja: tiene otras cosas (${ajena}), que quedarían cerradas a los demás. ` +
+      `La carpeta de datos, ${carpeta}, no es de Foja: tiene otras carpetas (${ajena.name}), que quedarían cerradas a los demás. ` +
         'Elija una nueva o vacía (FOJA_DATOS). No se tocó nada.',
     )
 }

@@ -4,6 +4,7 @@ import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import {
   chipConValor,
   chipDeClase,
+  chipDeDescartado,
   chipsDe,
   valorCortado,
   claveDeNombre,
@@ -156,6 +157,9 @@ test('a kind is found by the beginning of its name and named by writing it with 
 test('a value that does not filter is named in words a person reads, and cut', () => {
   const alReves = `${Date.parse('2026-05-20T03:00:00Z')}-${Date.parse('2026-05-16T03:00:00Z')}`
   expect(nombreDeDescartado({ filtro: 'fecha', valor: alReves })).toBe('Fecha «20/05/26 – 16/05/26»')
+  expect(nombreCortado(chipDeDescartado({ filtro: 'fecha', valor: alReves }))).toBe(
+    'Fecha: 20/05/26 – 16/05/26',
+  )
   expect(nombreDeDescartado({ filtro: 'titulo', valor: 'a'.repeat(99) })).toBe(
     `Título «${valorCortado({ key: 'titulo', value: 'a'.repeat(99) })}»`,
   )

@@ -110,15 +110,19 @@ export const nombreDeChip = ({ key, value }: Pick<Chip, 'key' | 'value'>) =>
 export const nombreCortado = (chip: Pick<Chip, 'key' | 'value'>) =>
   nombreDeChip({ key: chip.key, value: valorCortado(chip) })
 
-/** «Fecha «16/05/25»»: un valor por el que no se pudo filtrar. */
-export const nombreDeDescartado = ({
-  filtro: key,
-  valor,
-}: {
-  filtro: NombreDeFiltroDeLista
-  valor: string
-}) =>
-  `${NOMBRE_DE_FILTRO_DE_LISTA[key]} «${valorCortado({ key, value: key === 'fecha' ? fechaDicha(valor) : valor })}»`
+type Descartado = { filtro: NombreDeFiltroDeLista; valor: string }
+
+/** Un valor por el que no se pudo filtrar, como se lo lee en su chip. */
+export const chipDeDescartado = ({ filtro: key, valor }: Descartado): Valor => ({
+  key,
+  value: key === 'fecha' ? fechaDicha(valor) : valor,
+})
+
+/** «Fecha «16/05/25»»: lo mismo, en una frase. */
+export function nombreDeDescartado(descartado: Descartado): string {
+  const chip = chipDeDescartado(descartado)
+  return `${NOMBRE_DE_FILTRO_DE_LISTA[chip.key]} «${valorCortado(chip)}»`
+}
 
 /** Los filtros en palabras, cada clase una vez: «Año: 2024 o 2025», «Tipo: Nota». */
 export const nombresDeChips = (elegidos: readonly ChipElegido[]): string[] =>

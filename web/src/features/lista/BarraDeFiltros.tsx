@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Filter } from '@elastic/search-ui'
 import { filtrosDeVista } from '@foja/domain/vista/filtros.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
-import { nombreCortado } from '@/entidades/filtro/chip.ts'
+import { chipDeDescartado, nombreCortado } from '@/entidades/filtro/chip.ts'
 import { Chips } from '@/entidades/filtro/Chips.tsx'
 import { MenuDeFiltros } from '@/entidades/filtro/MenuDeFiltros.tsx'
 import { useChips } from '@/entidades/filtro/useChips.ts'
@@ -116,7 +116,7 @@ export function BarraDeFiltros({ vista, lista }: { vista: Vista; lista: Lista })
         {chips.soltados.length > 0 &&
           `Sin valor elegido, no se usó: ${chips.soltados.map(nombreCortado).join(', ')}.`}
         {sinSentido.length > 0 &&
-          `No se usó: ${sinSentido.map(({ filtro, valor }) => nombreCortado({ key: filtro, value: valor })).join(', ')}.`}
+          `No se usó: ${sinSentido.map(chipDeDescartado).map(nombreCortado).join(', ')}.`}
       </Text>
     </div>
   )

@@ -200,6 +200,11 @@ test('a value too long to be used is said cut, and does not push the screen side
       `documentos/listado/busqueda?titulo=${valor}&q=agua`,
       `No se usó, porque no se reconoce: Título «${'W'.repeat(34)}…».`,
     ],
+    // Un rango al revés: en milisegundos no se leería.
+    [
+      'documentos/busqueda/avanzada?fechadesde=2026-05-20&fechahasta=2026-05-16&contiene=agua',
+      'No se reconoce: Fecha «20/05/26 – 16/05/26».',
+    ],
   ]) {
     await page.goto(`/#/${camino}`)
     await expect(page.getByRole('status').filter({ hasText: dicho! })).toBeVisible()

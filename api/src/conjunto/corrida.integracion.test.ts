@@ -256,6 +256,21 @@ test('one dry run after another leaves the receipts of one, and no marks to wait
   ])
 })
 
+test('of one still being made, the receipt does not say that what it has yet to reach was left out', async () => {
+  await varios('Peteribí', 3)
+  const id = await reunir('Peteribí')
+  await correrLote(medios(), (await pedir(id, {})).json().data.id, 0, 1)
+  const quedaron = async () =>
+    (await mesa.get(`/conjuntos/${id}/recibo`)).body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((uno) => uno.split(',')[5])
+  expect(await quedaron()).toEqual(['Hecho', 'Todavía no', 'Todavía no'])
+  await mesa.post(`/conjuntos/${id}/cancelar`)
+  expect(await quedaron()).toEqual(['Hecho', 'No se llegó', 'No se llegó'])
+})
+
 test('of what can no longer be seen it is not said whether it changed since', async () => {
   const { biblioteca } = b.o.areas
   const suya = { id_usuario: b.o.usuarios.mesa, id_area: biblioteca }

@@ -23,16 +23,17 @@ const COLUMNAS = [
 
 function deFila(
   { orden, id_documento, documento, quedo, motivo }: FilaDeConjunto,
-  { ensayo, herramienta, quien, creada }: Encargo,
+  { ensayo, herramienta, quien, creada, sigue }: Encargo,
 ): string[] {
   const dicho = { hecha: ensayo ? 'Se puede' : 'Hecho', negada: 'No se pudo', salteada: 'Se salteó' }
+  const sinRecibo = sigue ? 'Todavía no' : 'No se llegó'
   return [
     String(orden),
     String(id_documento),
     documento?.nro_str ?? '',
     documento?.titulo ?? '',
     documento?.tipo.nombre_singular ?? '',
-    quedo === null ? 'No se llegó' : quedo === 'negada' && ensayo ? 'No se puede' : dicho[quedo],
+    quedo === null ? sinRecibo : quedo === 'negada' && ensayo ? 'No se puede' : dicho[quedo],
     motivo ?? '',
     documento?.esta_en ?? '',
     ensayo ? `${herramienta} (ensayo)` : herramienta,

@@ -6,14 +6,18 @@ import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
-/** Lo que un recibo dice de quien lo hizo. `creada`: ISO 8601 en UTC. */
-export type Encargo = Pick<Corrida, 'id' | 'herramienta' | 'ensayo'> & { quien: string; creada: string }
+/** Lo que un recibo dice de quien lo hizo. `creada`: ISO 8601 en UTC; `sigue`: todavía se está haciendo. */
+export type Encargo = Pick<Corrida, 'id' | 'herramienta' | 'ensayo'> & {
+  quien: string
+  creada: string
+  sigue: boolean
+}
 
 /** Quién pidió lo último que se hizo con un conjunto, y cuándo; nulo, nada. @param idCorrida otra que la última */
 export async function encargoDe(sql: Sql, idConjunto: string, idCorrida?: string): Promise<Encargo | null> {
   const [fila] = await sql<Encargo[]>`
     select r.id, r.herramienta, r.ensayo, u.nombre_entero as quien,
-      ${fechaIso(sql, 'r.creada')} as creada
+      ${fechaIso(sql, 'r.creada')} as creada, r.estado = 'en_curso' as sigue
     from conjuntos_corridas r join usuarios u on u.id = r.id_usuario
     where r.id_conjunto = ${idConjunto} ${idCorrida === undefined ? sql`` : sql`and r.id = ${idCorrida}`}
     order by r.creada desc, r.id limit 1`

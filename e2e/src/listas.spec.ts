@@ -109,13 +109,18 @@ test('a table one selects, sorts and pages, with its whole state in the address 
 
   const ordenar = page.getByRole('button', { name: 'Titulo' })
   const enOrden = ['Álamo', 'Nogal', 'Ñoqui', 'Zapato'].map((nombre) => `${nombre} ${unico}`)
+  const dicho = page.getByRole('status').filter({ hasText: /^Ordenado/ })
+  await expect(dicho).toHaveCount(0)
   await ordenar.click()
   await expect(titulos(page)).toHaveText(enOrden)
   await expect(page.getByRole('columnheader', { name: 'Titulo' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(dicho).toHaveText('Ordenado por Titulo, ascendente')
   await ordenar.click()
   await expect(titulos(page)).toHaveText(enOrden.toReversed())
+  await expect(dicho).toHaveText('Ordenado por Titulo, descendente')
   await page.reload()
   await expect(titulos(page)).toHaveText(enOrden.toReversed())
+  await expect(dicho).toHaveCount(0)
 
   const paginado = page.getByRole('navigation', { name: 'Paginado' })
   await expect(paginado).toContainText('Página 1 de 1')

@@ -74,6 +74,9 @@ enCadaAncho(
     await porTitulo.getByRole('button').click()
     await expect(porTitulo).toHaveAttribute('aria-sort', 'ascending')
     await expect(page).toHaveURL(/orden=titulo&direccion=asc/)
+    await expect(page.getByRole('status').filter({ hasText: /^Ordenado/ })).toHaveText(
+      'Ordenado por Titulo, ascendente',
+    )
     await mirar(page, 'personas por titulo')
     const [alReves] = await Promise.all([
       page.waitForRequest(/avbusqueda/),

@@ -67,6 +67,11 @@ test('the table of versions sorts by its headings [DLG-13]', async ({ page }) =>
     'aria-sort',
     'ascending',
   )
+  await expect(
+    historial(page)
+      .getByRole('status')
+      .filter({ hasText: /^Ordenado/ }),
+  ).toHaveText('Ordenado por Versión, ascendente')
 })
 
 test('two versions are compared word by word, marked by more than colour [API-08]', async ({ page }) => {

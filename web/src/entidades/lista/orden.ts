@@ -11,3 +11,7 @@ export const leerOrden = (parametros: URLSearchParams): { orden: OrdenDeLista; d
 
 /** Por qué ordena «Nº»: por lo que se ve en ella, que es el número o, si se lo muestra, el id del documento (LIS-10, CFG-27). */
 export const ordenDeNro = (conId: boolean): OrdenDeLista => (conId ? 'id' : 'numero')
+
+/** Cómo se llama la columna por la que ordena; lo último recibido no es ninguna. */
+export const columnaDe = (orden: OrdenDeLista): string | null =>
+  orden === 'recibido' ? null : orden === 'titulo' ? 'Titulo' : 'Nº'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
+import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
@@ -122,6 +123,10 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
             ))}
         </Table.Tbody>
       </Table>
+      <OrdenDicho
+        columna={COLUMNAS.find(([columna]) => columna === orden.columna)![1]}
+        sentido={orden.descendente ? 'desc' : 'asc'}
+      />
       <Paginado
         nombre="Paginado de Versiones"
         enSuLugar

@@ -5,6 +5,7 @@ import { TEXTO_DE_ESPERA, tituloDeVista } from '@foja/domain/vista/textos.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
 import { VISTA, type Vista } from '@foja/domain/vista/vista.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
@@ -12,6 +13,7 @@ import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { enPalabras } from '@/entidades/filtro/en-palabras.ts'
 import { useNombres } from '@/entidades/filtro/nombres.ts'
+import { columnaDe } from '@/entidades/lista/orden.ts'
 import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
@@ -123,6 +125,13 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           <Esqueletos filas={lista.lista.tamano} dicho={esperaDicha} compacta={preferencias.compacta} />
         )}
         {data && esperaDicha && <Buscando dicho={esperaDicha} otras={isPlaceholderData} />}
+        {data && (
+          <OrdenDicho
+            columna={columnaDe(lista.lista.orden)}
+            sentido={lista.lista.direccion}
+            esperando={isPlaceholderData}
+          />
+        )}
         {data && (
           <section
             aria-label={titulo}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import { Fallo } from '@/components/Fallo.tsx'
+import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
@@ -18,7 +19,7 @@ import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { claveDeNombre } from '@/entidades/filtro/chip.ts'
 import { recordarNombres, useNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
-import { leerOrden, ordenDeNro } from '@/entidades/lista/orden.ts'
+import { columnaDe, leerOrden, ordenDeNro } from '@/entidades/lista/orden.ts'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
@@ -150,6 +151,7 @@ export function Personas() {
               clave={(fila) => fila.id}
               sola
             />
+            <OrdenDicho columna={columnaDe(orden)} sentido={direccion} esperando={isPlaceholderData} />
             <Paginado
               pagina={pagina}
               tamano={tamano}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
@@ -677,8 +677,11 @@ test('the height of the rows and the columns are kept; an area is told from anot
     await ruta.fulfill({ response, json: leida })
   })
   await page.reload()
-  await expect(filas(page).first().getByTitle('Mesa de Entradas (MESA)')).toBeVisible()
-  await expect(filas(page).nth(1).getByTitle('Mesa de Entradas', { exact: true })).toBeVisible()
+  // En su columna o, donde no entra, debajo del título.
+  const area = (fila: number, dicha: string) =>
+    filas(page).nth(fila).getByTitle(dicha, { exact: true }).filter({ visible: true })
+  await expect(area(0, 'Mesa de Entradas (MESA)')).toBeVisible()
+  await expect(area(1, 'Mesa de Entradas')).toBeVisible()
   await expect(tabla(page).getByRole('columnheader')).toHaveText(elegidas)
   await expect.poll(alto).toBe(36)
   await filas(page).first().hover()
@@ -689,6 +692,42 @@ test('the height of the rows and the columns are kept; an area is told from anot
     titulos(page).first(),
   )
   expect(await alto()).toBe(36)
+})
+
+for (const width of [1024, 1280, 1440])
+  test(`at ${width}, with every column, the title has the most room and nothing is lost [LIS-09]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await ingresar(page, 'mesa', listado('expedientes'))
+    await page.getByRole('button', { name: 'Filas y columnas' }).click()
+    await page.getByRole('checkbox', { name: 'Tipo' }).check()
+    await page.getByRole('checkbox', { name: 'Área actual' }).check()
+    await page.keyboard.press('Escape')
+    const primera = filas(page).first()
+    const tipoYArea = /(Expediente|Legajo|Reclamo vecinal|Solicitud de licencia)[\s·]+Mesa de Entradas/
+    await expect.poll(() => primera.innerText()).toMatch(tipoYArea)
+    const anchos = await primera
+      .locator('td:visible')
+      .evaluateAll((unos) => unos.map((una) => una.getBoundingClientRect().width))
+    const delTitulo = await titulos(page)
+      .first()
+      .evaluate((una) => una.closest('td')!.getBoundingClientRect().width)
+    expect(delTitulo).toBe(Math.max(...anchos))
+    expect(delTitulo).toBeGreaterThan(400)
+  })
+
+test('of another day there are no boxes, and the names of the columns fit [LIS-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'mesa', listado('areaActiva', '?al=2026-01-31'))
+  const nro = tabla(page).getByRole('columnheader', { name: 'Nº' })
+  await expect(nro).toBeVisible()
+  const izquierda = (este: Locator) => este.evaluate((uno) => uno.getBoundingClientRect().left)
+  expect(await nro.getByRole('button').evaluate((uno) => uno.scrollWidth - uno.clientWidth)).toBe(0)
+  expect(await izquierda(nro.getByRole('button'))).toBeCloseTo(
+    await izquierda(filas(page).first().locator('td').first()),
+    0,
+  )
 })
 
 enCadaAncho('the rows as one chooses them, and the menu of lists', async (page) => {

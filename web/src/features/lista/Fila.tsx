@@ -48,6 +48,9 @@ export const Fila = memo(function Fila(props: Props) {
   const anulado = estaAnulado(estado)
   const movimiento = movimientoDe(fila)
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
+  const otras = [tiene('tipo') && tipo.nombre_singular, tiene('area') && areaDicha(area_actual)]
+    .filter(Boolean)
+    .join(' · ')
   const nombre = anulado ? (
     <>
       <s>{dicho}</s> {!tiene('estado') && <span className={estilos.anulado}>(Anulado)</span>}
@@ -113,6 +116,11 @@ export const Fila = memo(function Fila(props: Props) {
           <span {...deTitulo} tabIndex={-1}>
             {nombre}
           </span>
+        )}
+        {otras !== '' && (
+          <div className={estilos.otras} title={otras}>
+            {otras}
+          </div>
         )}
         {movimiento && (
           <Movimiento

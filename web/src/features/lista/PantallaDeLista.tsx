@@ -142,7 +142,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
             {vacia && <SinNada {...{ vista, lista, seReciben }} />}
             {(!vacia || retenida) && (
               <Recepcion value={recibirFila}>
-                <div hidden={vacia}>
+                <div hidden={vacia} className={estilos.marco!}>
                   <Tabla
                     {...{ vista, titulo, filas, lista, seleccion, preferencias, abrir, retenida, retener }}
                   />

@@ -63,6 +63,7 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   await ponerEn(23, id)
   await abrir(page, id)
   await usar(page, 'Cerrar')
+  await expect(dialogo(page)).toHaveAccessibleName(/^Cancelar la autorización de Nota/)
   const aceptar = dialogo(page).getByRole('button', { name: 'Cancelar autorizacion' })
   await expect(aceptar).toBeDisabled()
   await comprobarAccesible(page)

@@ -7,7 +7,7 @@ import { DialogoConMotivo } from './DialogoConMotivo.tsx'
 export const CancelarAutorizacion = (dialogo: DialogoDeHerramienta) => (
   <DialogoConMotivo
     {...dialogo}
-    titulo={nombreDe(dialogo.objeto)}
+    titulo={`Cancelar la autorización de ${nombreDe(dialogo.objeto)}`}
     frase="Está cerrado y espera autorización. Si la cancela, vuelve a ser un borrador."
     aceptar="Cancelar autorizacion"
     dejar="Volver"

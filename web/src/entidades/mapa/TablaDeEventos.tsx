@@ -17,6 +17,8 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
     { nombre: 'Fecha', justa: true, de: ({ ts }) => fechaYHora(ts) },
     {
       nombre: 'Evento',
+      // Es corto: lo que se lee de cada uno es dónde fue y quién lo hizo.
+      justa: true,
       principal: true,
       de: (evento) => [evento.nombre, desenlaceDe(evento)].filter(Boolean).join(' · '),
     },

@@ -20,7 +20,7 @@ export function MenuDeUsuario({ usuario, abrir }: Props) {
   const completo = nombreEntero({ nombre, apellido })
   const iniciales = [nombre, apellido].map(([letra]) => letra).join('')
   return (
-    <MenuConAtras position="bottom-end" width={240} withinPortal>
+    <MenuConAtras position="bottom-end" width={272} withinPortal>
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>Usuario {completo}</VisuallyHidden>

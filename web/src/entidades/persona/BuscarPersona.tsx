@@ -63,7 +63,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
             <Table.Tr>
               <Table.Th>DNI</Table.Th>
               <Table.Th>Nombre</Table.Th>
-              <Table.Th>Apellido</Table.Th>
+              <Table.Th w="32%">Apellido</Table.Th>
               <Table.Td />
             </Table.Tr>
           </Table.Thead>

@@ -35,6 +35,25 @@ async function relacionarCon(page: Page, cual: string) {
   await elegir(page, 'Tipo de relación', 'relacionado con')
 }
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a person found is chosen without scrolling sideways, and its document number is there [RUT-23]', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await abrirNuevo(page, 'Nota')
+    await personas(page).getByLabel('Agregar una persona').fill('ga')
+    await page.keyboard.press('Enter')
+    const fila = page.getByRole('dialog', { name: 'Buscar persona' }).getByRole('row').nth(1)
+    const elegir = fila.getByRole('button', { name: /^Elegir a / })
+    await expect(elegir).toBeVisible()
+    await expect.poll(() => fila.innerText()).toMatch(/\d{7}/)
+    const { x, width } = (await elegir.boundingBox())!
+    const campo = (await page.getByRole('dialog').getByRole('searchbox').boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(campo.x + campo.width)
+  })
+})
+
 test('the person search is a dialog with its columns, prefilled, its page sizes, and the address stays; Ctrl+S does not save what is below it [RUT-23, LIS-12, LIS-29, FRM-06, BUS-21]', async ({
   page,
 }) => {

@@ -12,9 +12,11 @@ import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { personasCon } from './consultas.ts'
 import { nombrarPersona } from './nombrar.ts'
 import { SI_NO_ESTA } from './padron.ts'
+import estilos from './BuscarPersona.module.css'
 
 type Props = {
   /** Con qué texto empieza. */
@@ -37,6 +39,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
       opened
       onClose={cerrar}
       size="lg"
+      fullScreen={useEsAngosta()}
       title="Buscar persona"
       closeButtonProps={{ 'aria-label': 'Cerrar la búsqueda de personas' }}
     >
@@ -61,7 +64,7 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
         <Table mt="md" aria-label="Personas" verticalSpacing="xs" highlightOnHover>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>DNI</Table.Th>
+              <Table.Th visibleFrom="sm">DNI</Table.Th>
               <Table.Th>Nombre</Table.Th>
               <Table.Th w="32%">Apellido</Table.Th>
               <Table.Td />
@@ -70,9 +73,15 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
           <Table.Tbody>
             {data!.rows.map((persona) => (
               <Table.Tr key={persona.id_persona}>
-                <Table.Td>{persona.nro_doc}</Table.Td>
-                <Table.Td>{persona.nombre}</Table.Td>
-                <Table.Td>{persona.apellido}</Table.Td>
+                <Table.Td visibleFrom="sm">{persona.nro_doc}</Table.Td>
+                <Table.Td className={estilos.dato!}>
+                  {persona.nombre}
+                  {/* En un teléfono no entra otra columna: quedaba afuera el botón que elige. */}
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    {persona.nro_doc}
+                  </Text>
+                </Table.Td>
+                <Table.Td className={estilos.dato!}>{persona.apellido}</Table.Td>
                 <Table.Td ta="end">
                   <Button
                     size="compact-sm"

@@ -110,6 +110,15 @@ test('from the box to a result, its preview, the document, and back where one wa
   await expect(caja(page)).toBeFocused()
 })
 
+test('what was annulled is struck through and said beside the results too [EST-09]', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=subsidio%20transporte`)
+  const anulado = resultados(page).filter({ hasText: '(Anulado)' }).first()
+  await anulado.press(' ')
+  const vista = page.getByRole('complementary', { name: 'Vista del documento' })
+  await expect(vista.getByRole('heading').locator('s')).toBeVisible()
+  await expect(vista.getByText('(Anulado)', { exact: true })).toBeVisible()
+})
+
 test('Escape in what is opened over the results closes that, and not what is beside them', async ({
   page,
 }) => {

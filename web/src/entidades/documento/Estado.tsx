@@ -16,8 +16,9 @@ const COLORES: Record<number, string> = {
 
 const ROJO = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))'
 
-/** El estado, siempre con su palabra además del color (EST-01 … EST-16); lo anulado, en rojo (EST-09). */
+/** El estado, siempre con su palabra además del color (EST-01 … EST-16); lo anulado, en rojo y «(Anulado)» (EST-09). */
 export function Estado(estado: { id: number; nombre: string }) {
+  const anulado = estaAnulado(estado)
   const color = (estado.nombre === TRAMITADO ? null : COLORES[estado.id]) ?? 'tinta'
   return (
     <Badge
@@ -28,10 +29,10 @@ export function Estado(estado: { id: number; nombre: string }) {
       color={`light-dark(var(--mantine-color-${color}-6), var(--mantine-color-${color}-4))`}
       tt="none"
       fw={600}
-      {...(estaAnulado(estado) && { c: ROJO })}
+      {...(anulado && { c: ROJO })}
       miw="max-content"
     >
-      {estado.nombre}
+      {anulado ? '(Anulado)' : estado.nombre}
     </Badge>
   )
 }

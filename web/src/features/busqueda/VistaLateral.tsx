@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { estaAnulado } from '@foja/domain/documento/estado.ts'
 import { terminosDe } from '@foja/domain/texto/terminos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { Fallo } from '@/components/Fallo.tsx'
@@ -23,6 +24,7 @@ type Props = { fila: FilaDeBusqueda; historial: unknown; resaltar: readonly stri
 /** Un resultado al lado de la lista: sus datos y el comienzo del texto. */
 export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
   const { id, nro_str, titulo, tipo, area, area_actual, estado, fecha_recibido } = fila
+  const dicho = titulo || 'Sin título'
   // Recorriendo con la vista abierta se llega también a lo que no se abre: se dice por qué, y no se lee.
   const noSeAbre = porQueNoSeAbre(fila)
   const seAbre = noSeAbre === null
@@ -43,7 +45,7 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
     <aside id="vista-lateral" className={estilos.vista} aria-label="Vista del documento" onKeyDown={teclas}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Title order={2} size="md">
-          {titulo}
+          {estaAnulado(estado) ? <s>{dicho}</s> : dicho}
         </Title>
         <CloseButton aria-label="Cerrar la vista" onClick={volver} />
       </Group>

@@ -16,8 +16,7 @@ import estilos from './Paraderos.module.css'
 export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () => void }) {
   const { id, tipo, nro_str, titulo, estado } = fila
   const dicho = cortar(titulo, LARGO_DE_TITULO) || 'Sin título'
-  const anulado = estaAnulado(estado)
-  const nombre = anulado ? <s>{dicho}</s> : dicho
+  const nombre = estaAnulado(estado) ? <s>{dicho}</s> : dicho
   const noSeAbre = porQueNoSeAbre(fila)
   return (
     <li className={estilos.fila}>
@@ -29,7 +28,7 @@ export function Fila({ fila, q, abrir }: { fila: Hallado; q: string; abrir: () =
           {nro_str && tipo.nombre_singular}
         </Text>
         <IdDeDocumento id={id} />
-        <Estado id={estado.id} nombre={anulado ? '(Anulado)' : estado.nombre} />
+        <Estado {...estado} />
         <MarcasDeTramitacion {...fila} />
       </Group>
       {noSeAbre === null ? (

@@ -76,7 +76,7 @@ export const columnasDe = ({ nro, por, historialDe, alAbrir }: Props): ColumnaDe
     justa: true,
     celda: ({ estado, fecha_recibido }) => (
       <span className={estilos.estado}>
-        <Estado id={estado.id} nombre={estaAnulado(estado) ? '(Anulado)' : estado.nombre} />
+        <Estado {...estado} />
         <Text component="span" size="sm" c="dimmed">
           {fechaYHora(fecha_recibido)}
         </Text>

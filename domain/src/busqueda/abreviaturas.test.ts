@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { esDeOficina, expandirAbreviaturas, palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
+import {
+  enteraSinPunto,
+  esDeOficina,
+  expandirAbreviaturas,
+  palabraEntera,
+} from '@foja/domain/busqueda/abreviaturas.ts'
 
 test.each([
   ['res', 'resolución'],
@@ -41,4 +46,15 @@ test.each([
   ['Sr. Paz', 'Sr. Paz'],
 ])('«%s» reads as «%s»', (texto, leido) => {
   expect(expandirAbreviaturas(texto)).toBe(leido)
+})
+
+test.each([
+  ['muni', 'municipalidad'],
+  ['Gral', 'general'],
+  // Sin su punto, las más cortas son otra palabra.
+  ['res', null],
+  ['min', null],
+  ['poda', null],
+])('«%s», without its dot, is %p', (palabra, entera) => {
+  expect(enteraSinPunto(palabra)).toBe(entera)
 })

@@ -61,6 +61,15 @@ export function palabraEntera(palabra: string): string {
   return ABREVIATURAS.get(sinPunto) ?? ABREVIATURAS.get(PLURAL.exec(sinPunto)?.[1] ?? '') ?? palabra
 }
 
+/** Más corta, sin su punto puede ser otra palabra («res», «min»). */
+const SIN_SU_PUNTO = /^\p{L}{4,}$/u
+
+/** La palabra entera de una abreviatura que no lleva su punto («muni», «gral»); nulo si no es una, o si puede ser otra cosa. */
+export function enteraSinPunto(palabra: string): string | null {
+  const entera = SIN_SU_PUNTO.test(palabra) ? palabraEntera(palabra) : palabra
+  return entera === palabra ? null : entera
+}
+
 const ENTERAS = new Set(['ley', ...[...ABREVIATURAS.values()].map(plegar)])
 
 /** Si es una abreviatura, o la palabra entera de alguna: pegada a un número, lo nombra. */

@@ -9,7 +9,7 @@ type Q = estypes.QueryDslQueryContainer
 /** Una palabra de lo escrito, con lo que se sabe de ella. */
 export type Palabra = {
   escrita: string
-  /** Como se la abrevió al escribirla («expte»): decirla así también es decirla. */
+  /** Como se la abrevió al escribirla («expte»), o entera, si es un mes abreviado: decirla así también es decirla. */
   abreviada?: string | undefined
   /** En cuántos documentos visibles está. */
   veces: number

@@ -1,10 +1,11 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { enteraSinPunto } from '@foja/domain/busqueda/abreviaturas.ts'
 import {
   equivalentesDe,
   equivalentesDeCada,
   equivalentesDeMalEscrita,
 } from '@foja/domain/busqueda/equivalencias.ts'
-import { esMes } from '@foja/domain/busqueda/fechas/calendario.ts'
+import { esMes, mesEntero } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
@@ -29,11 +30,11 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
-  const siglas = siglasDe(amplio ? leido.consulta.palabras : [])
+  const otras = escritasDeOtraManera(amplio ? leido.consulta.palabras : [])
   const contadas = contarPalabras(
     buscador,
     acceso,
-    amplio ? [...leido.consulta.palabras, ...siglas.values()] : [],
+    amplio ? [...leido.consulta.palabras, ...otras.values()] : [],
   )
   const [comprendido, cuentas, equivalencias] = await Promise.all([
     entender(buscador, acceso, leido, { contadas: amplio ? contadas : undefined, al }),
@@ -50,6 +51,7 @@ export async function entenderTexto(
             !seEntendio(comprendido, p) &&
             !esMes(p) &&
             !tienePuntos(p) &&
+            enteraSinPunto(p) === null &&
             equivalentesDe(equivalencias, p).length === 0,
         ),
         cuentas,
@@ -62,27 +64,31 @@ export async function entenderTexto(
     texto: {
       consulta,
       campos: EN_TODOS,
-      palabras: consulta.palabras.map((escrita, i) => ({
-        escrita,
-        abreviada: consulta.abreviadas.get(escrita),
-        veces: cuentas.veces(escrita),
-        parientes: parientes(escrita),
-        correcciones: [
-          ...deSigla(siglas.get(escrita), cuentas),
-          ...(sabidas.get(escrita)?.correcciones ?? []),
-        ],
-        equivalentes: [
-          ...(equivalentes[i] ?? []),
-          ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
-        ],
-        entendida: nombrados
-          .filter(({ palabras }) => palabras.includes(comoSeNombra(escrita)))
-          .map(({ filtroDeIndice }) => filtroDeIndice),
-        acerca: nombrados.some(
+      palabras: consulta.palabras.map((escrita, i) => {
+        const acerca = nombrados.some(
           ({ clase, palabras }) =>
             (clase === 'fecha' || clase === 'autor') && palabras.includes(comoSeNombra(escrita)),
-        ),
-      })),
+        )
+        return {
+          escrita,
+          // De «nov 2013», los textos dicen el mes entero.
+          abreviada: consulta.abreviadas.get(escrita) ?? (acerca ? mesEntero(escrita) : undefined),
+          veces: cuentas.veces(escrita),
+          parientes: parientes(escrita),
+          correcciones: [
+            ...siAlguienLaDice(otras.get(escrita), cuentas),
+            ...(sabidas.get(escrita)?.correcciones ?? []),
+          ],
+          equivalentes: [
+            ...(equivalentes[i] ?? []),
+            ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
+          ],
+          entendida: nombrados
+            .filter(({ palabras }) => palabras.includes(comoSeNombra(escrita)))
+            .map(({ filtroDeIndice }) => filtroDeIndice),
+          acerca,
+        }
+      }),
       numeros,
       fechas,
       excluye: excluidos.flatMap(({ filtros }) => filtros),
@@ -109,17 +115,17 @@ export async function entenderTexto(
   }
 }
 
-/** De las siglas que se escribieron, cómo las escriben otros. */
-const siglasDe = (palabras: readonly string[]) =>
+/** De las siglas que se escribieron, cómo las escriben otros; de lo abreviado sin su punto, la palabra entera. */
+const escritasDeOtraManera = (palabras: readonly string[]) =>
   new Map(
     palabras.flatMap((palabra) => {
-      const otra = comoLaEscribenOtros(palabra)
+      const otra = comoLaEscribenOtros(palabra) ?? enteraSinPunto(palabra)
       return otra === null ? [] : [[palabra, otra] as const]
     }),
   )
 
-/** La misma sigla, si alguien la escribe así: vale como la escrita. */
-const deSigla = (palabra: string | undefined, { veces }: Cuentas): Correccion[] =>
+/** La misma palabra, si alguien la escribe así: vale como la escrita. */
+const siAlguienLaDice = (palabra: string | undefined, { veces }: Cuentas): Correccion[] =>
   palabra === undefined || veces(palabra) === 0 ? [] : [{ palabra, peso: 1, veces: veces(palabra) }]
 
 /** Las palabras de lo que se nombra van sin sus puntos: «S.D.S.» es «sds» (`palabrasSeguidas`). */

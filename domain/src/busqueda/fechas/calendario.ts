@@ -33,6 +33,12 @@ export function numeroDeMes(escrito: string): number {
   return (inicio === 'set' ? 8 : ABREVIADOS.indexOf(inicio)) + 1
 }
 
+/** El mes abreviado («sept», «nov»), entero; de lo que no es uno, nada. */
+export function mesEntero(palabra: string): string | undefined {
+  const mes = plegar(palabra)
+  return [...ABREVIADOS, 'sept', 'set'].includes(mes) ? MESES[numeroDeMes(mes) - 1] : undefined
+}
+
 /** El mes por su nombre, o dicho desde hoy: entonces se sabe también de qué año. */
 export function mesEscrito(escrito: string, ahora: Date): { mes: number; anio?: number } {
   const mes = numeroDeMes(escrito)

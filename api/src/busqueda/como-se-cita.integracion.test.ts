@@ -36,6 +36,13 @@ beforeAll(async () => {
       titulo: 'Permisos por la pandemia',
       texto: 'Por el coronavirus el comercio pedirá permiso para abrir, con protocolo de higiene.',
     },
+    // Con su fecha entera, y fechas que no citan nada.
+    veda: {
+      titulo: 'Levanta la veda',
+      texto: 'Visto el Decreto N° 25 del 23 de diciembre de 2001, que la puso.',
+    },
+    acto: { titulo: 'Acto de la veda', texto: 'Será el 25 de mayo de 2001, en la calle N° 3.' },
+    canon: { titulo: 'Sube el canon', texto: 'Los Decretos Nros. 437 y 438 de fecha 12 de marzo de 1992.' },
     hospital: { titulo: 'Compra camas', texto: 'Camas para el hospital por el covid-19.' },
     inciso: {
       titulo: 'Reglamento',
@@ -144,4 +151,16 @@ test.each([
   ['multa de $ 500 bicicleta', 'bicicletas'],
 ])('«%s» counts something: it is not asking for what has that number', async (q, nombre) => {
   expect((await primero(q))?.[0]).toBe(nombre)
+})
+
+test.each([
+  ['veda dec 25/2001', 'veda'],
+  ['canon decreto 438/92', 'canon'],
+])('«%s» goes to who cites it with its whole date, who does not lack it [BUS-34]', async (q, nombre) => {
+  const { rows } = await b.buscar(quien, { q })
+  const lacks = new Map(rows.map(({ id, falta }) => [porId.get(id), falta]))
+  expect(porId.get(rows[0]!.id)).toBe(nombre)
+  expect(lacks.get(nombre)).not.toContain(q.includes('25') ? '25/2001' : '438/1992')
+  // «25 de mayo de 2001» es un día.
+  if (nombre === 'veda') expect(lacks.get('acto')).toContain('25/2001')
 })

@@ -4,6 +4,7 @@ import { formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/ident
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Campos } from '@foja/api/busqueda/consulta/campos.ts'
+import { citaConFecha } from '@foja/api/busqueda/consulta/cita-con-fecha.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 import { formasEscritas } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -126,11 +127,12 @@ export function porNumero(
           },
           // Quien cita ése va antes que el mismo número de otro año.
           {
-            filtro: alguno(
-              formasEscritas(forma).map((query): Q => ({
+            filtro: alguno([
+              ...formasEscritas(forma).map((query): Q => ({
                 multi_match: { query, type: 'phrase', fields: textos },
               })),
-            ),
+              ...citaConFecha(forma, textos),
+            ]),
             peso: PESO.cita,
             cuenta: false,
           },

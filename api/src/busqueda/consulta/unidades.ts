@@ -3,6 +3,7 @@ import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
+import { citaConFecha } from '@foja/api/busqueda/consulta/cita-con-fecha.ts'
 import { conAcento } from '@foja/api/busqueda/palabras/corregir.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
@@ -155,6 +156,7 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const escrita: Q[] = citas.map((query) => ({ multi_match: { query, type: 'phrase', fields: textos } }))
   const tiene = alguna([
     ...escrita,
+    ...citaConFecha(forma, textos),
     // El de una fecha o una cantidad no es el de ningún documento: el que lleva ese número no lo dice.
     ...(ajeno ? [] : [forma, formaProvisoria(forma), ...conAnio, ...enteras]).map((una) =>
       constante({ term: { identificadores: una } }, 1),
@@ -162,7 +164,10 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
     ...(anio === null ? [] : [constante({ term: { anio } }, PESO.anio)]),
     ...entendida.map((filtro) => constante(filtro, PESO.anio)),
   ])
-  const enTitulo = alguna(citas.map((query) => ({ match_phrase: { titulo: query } })))
+  const enTitulo = alguna([
+    ...citas.map((query): Q => ({ match_phrase: { titulo: query } })),
+    ...citaConFecha(forma, ['titulo']),
+  ])
   const peso = nadie ? 0 : identifica ? PESO.identifica : PESO.numero
   const seExige = identifica && !nadie && !ajeno
   return { nombre: forma, tiene, iguales: [], familia: [], enTitulo, nombra: [], seExige, peso }

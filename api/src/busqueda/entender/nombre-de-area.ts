@@ -9,9 +9,13 @@ export type NombreDeArea = { palabras: string[]; partes: string[][] }
 export const GENERICAS: ReadonlySet<string> = new Set(
   'area departamento dependencia division oficina reparticion seccion sector'.split(' '),
 )
+/** Con que empieza el nombre de tantos pueblos: a Coronel Rosales la nombra «Rosales», y no «coronel». */
+const GRADOS =
+  'almirante brigadier capitan comandante comodoro coronel gobernador presidente sargento teniente'
 /** Lo que tantas áreas son: solo, no nombra ninguna. */
 const CLASES: ReadonlySet<string> = new Set([
   ...GENERICAS,
+  ...GRADOS.split(' '),
   ...(
     'administracion asunto concejo consejo coordinacion deliberante despacho direccion ejecutivo gabinete general gerencia ' +
     'honorable instituto jefatura ministerio municipal municipalidad nacional poder provincial secretaria servicio ' +

@@ -12,6 +12,9 @@ test.each([
   ['Honorable Concejo Deliberante de Capitán Sarmiento', 'capitan', false],
   ['Honorable Concejo Deliberante de General Alvear', 'alvear', true],
   ['Honorable Concejo Deliberante de Tres Lomas', 'tres', false],
+  // «Hospital San José» no es de San Andrés.
+  ['Honorable Concejo Deliberante de San Andrés de Giles', 'san jose', false],
+  ['Honorable Concejo Deliberante de San Andrés de Giles', 'san andres', true],
 ])('«%s» is named by «%s»: %p [BUS-34]', (nombre, dicho, esperado) => {
   expect(nombran(nombre, dicho)).toBe(esperado)
 })

@@ -51,8 +51,10 @@ export const palabrasDe = (texto: string): string[] =>
   texto.split(/[^\p{L}\p{N}]+/u).filter((palabra) => palabra && !esVacia(palabra))
 const formas = (texto: string) => palabrasDe(texto).map(formaDeArea)
 
-/** Sola no nombra: lo que tantas áreas son, o un número («prórroga de tres meses» no es Tres Lomas). */
-const noAlcanza = (forma: string) => CLASES.has(forma) || NUMEROS.has(forma)
+const SANTOS: ReadonlySet<string> = new Set(['san', 'santa', 'santo'])
+
+/** Sola no nombra: lo que tantas áreas son, un número («prórroga de tres meses» no es Tres Lomas), o «san». */
+const noAlcanza = (forma: string) => CLASES.has(forma) || NUMEROS.has(forma) || SANTOS.has(forma)
 
 /** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre, o también la que sigue si no alcanza. */
 export const laNombran = ({ partes }: NombreDeArea, dichas: ReadonlySet<string>): boolean =>

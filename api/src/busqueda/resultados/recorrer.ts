@@ -42,7 +42,9 @@ export async function recorrer<F>(ventana: Ventana, { pedir, hidratar }: Pasos<F
     const total = primera.hits.total as estypes.SearchTotalHits
     const quedanMas = total.relation === 'gte' || total.value > VENTANA
     const hayMas = respuesta.hits.hits.length > faltan || (alBorde && quedanMas)
-    const ultima = hayMas ? (hits.at(-1)!.sort ?? [desde + faltan]) : null
+    // Entre una vuelta y otra el índice pudo achicarse: de lo contado al principio, en el borde ya no hay nada.
+    const ultimo = hits.at(-1)
+    const ultima = hayMas && ultimo ? (ultimo.sort ?? [desde + faltan]) : null
     const llena = filas.length === ventana.tamano || vuelta === VUELTAS
     if (llena || alBorde || !ultima) return { filas, primera, ultima }
     const { desde: _, ...resto } = actual

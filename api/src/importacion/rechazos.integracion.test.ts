@@ -44,11 +44,14 @@ test('bad lines go beside the file with number and reason; their neighbours ente
   expect((await prueba.documentos()).map((d) => d.id_fuente)).toEqual(['f:1', 'f:8'])
 })
 
-test('each bad line has one reason, in words; one with nothing written is not a line', async () => {
+test('each bad line has one reason, in words; one with nothing written is not a line [CON-05]', async () => {
   const cotas = 'fecha: va del año 1 al 30 de diciembre de 9999'
   const fecha = (id: number, cual: string) => norma(id, { fecha: cual })
   const casos: [string | Record<string, unknown>, string][] = [
     [fecha(1, '31/12/2024'), 'fecha: no es una fecha ISO'],
+    [fecha(11, '2024-12-31 9:30'), 'fecha: no es una fecha ISO'],
+    [fecha(12, '2024-12-31 10:00 PM'), 'fecha: no es una fecha ISO'],
+    [fecha(13, '2024-12-31T09:30 '), 'fecha: no es una fecha ISO'],
     [fecha(2, '2024-02-30T10:00:00'), 'fecha: esa fecha no existe'],
     [fecha(3, '9999-12-31'), cotas],
     [fecha(4, '9999-12-31T00:00:00.000-03:00'), cotas],

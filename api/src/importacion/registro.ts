@@ -10,6 +10,9 @@ const opcional = (largo: number, limpiar = textoSeguro) => texto(largo, limpiar)
 /** Un «24» puede ser 1924 o 2024, y no es el año 24. */
 const CON_CUATRO_CIFRAS = 'va con sus cuatro cifras'
 
+/** La hora, entera: la escrita de otro modo («9:30») JavaScript la lee igual, pero con el huso de la máquina (CON-05). */
+const FECHA_ISO = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?( ?(Z|[+-]\d{2}(:?\d{2})?))?)?$/
+
 /** Una línea de importación (shared/corpus/SOURCES.md; docs/contrato.md). Lo que no se nombra se ignora. */
 const campos = z.object({
   id_fuente: texto(500).pipe(z.string().min(1)),
@@ -18,7 +21,7 @@ const campos = z.object({
   anio: z.number().int().min(1000, CON_CUATRO_CIFRAS).max(9999, CON_CUATRO_CIFRAS).nullish(),
   fecha: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, { error: 'no es una fecha ISO', abort: true })
+    .regex(FECHA_ISO, { error: 'no es una fecha ISO', abort: true })
     .refine(existe, { error: 'esa fecha no existe', abort: true })
     .refine(seGuarda, 'va del año 1 al 30 de diciembre de 9999')
     .nullish(),

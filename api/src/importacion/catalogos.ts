@@ -68,10 +68,16 @@ async function leerTipos(sql: Sql, nombres: string[]): Promise<Map<string, Tipo>
   return new Map(filas.map(({ nombre, id, esencia }) => [clave(nombre), { id, esencia }]))
 }
 
+/** La letra que en mayúscula es otra («ﬁ» es «FI») queda como está: con ella ya no se lo hallaría por su nombre. */
+function conMayuscula(nombre: string): string {
+  const [primera, mayuscula] = [nombre.charAt(0), nombre.charAt(0).toUpperCase()]
+  return mayuscula.toLowerCase() === primera.toLowerCase() ? mayuscula + nombre.slice(1) : nombre
+}
+
 async function resolverTipos(sql: Sql, nombres: string[], creados: Creados): Promise<Map<string, Tipo>> {
   const faltan = faltantes(nombres, await leerTipos(sql, nombres))
   for (const nombre of faltan) {
-    const singular = nombre.charAt(0).toUpperCase() + nombre.slice(1)
+    const singular = conMayuscula(nombre)
     const { count } = await sql`
       with nuevo as (
         insert into tipos_documento (nombre, nombre_singular, nombre_abrev, codigo, esencia, id_numerador)

@@ -88,6 +88,18 @@ test('each bad line has one reason, in words; one with nothing written is not a 
   for (const { fecha: una, ts } of leidas) expect([una, ts]).toEqual([expect.any(String), una])
 })
 
+test('a type whose first letter changes for good when capitalised is created as it is written', async () => {
+  const tipos = ['ﬁcha', 'ßelo', 'ılgaz', 'nota breve']
+  const lineas = tipos.map((tipo, i) => norma(i, { tipo }))
+  expect(await prueba.correr(prueba.escribir('tipos.ndjson', lineas))).toMatchObject({
+    importados: 4,
+    tipos_creados: 4,
+  })
+  const creados = await prueba.base.sql<{ nombre: string }[]>`
+    select nombre_singular as nombre from tipos_documento where lower(nombre_singular) = any(${tipos}::text[]) order by id`
+  expect(creados.map(({ nombre }) => nombre)).toEqual(['Nota breve', 'ßelo', 'ılgaz', 'ﬁcha'])
+})
+
 test('a row that Postgres refuses is rejected alone', async () => {
   await prueba.base.sql`alter table documentos add constraint prueba_imposible check (titulo <> 'imposible')`
   try {

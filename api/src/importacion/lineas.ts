@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { Readable } from 'node:stream'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
@@ -18,15 +18,18 @@ const SALTO = 0x0a
 export async function abrirArchivo(
   ruta: string,
 ): Promise<{ flujo: Readable; bytes: number; leidos: () => number }> {
-  const archivo = await open(ruta).catch((error: NodeJS.ErrnoException) => {
-    throw new ErrorDeDominio('invalido', 'archivo_ilegible', `No se puede leer ${ruta} (${error.code}).`)
-  })
+  const noSirve = (porque: string) => new ErrorDeDominio('invalido', 'archivo_ilegible', porque)
+  const alLeer = (error: NodeJS.ErrnoException): never => {
+    throw noSirve(`No se puede leer ${ruta} (${error.code}).`)
+  }
+  // Antes de abrirlo: de una tubería se esperaría a quien escribe en ella.
+  const datos = await stat(ruta).catch(alLeer)
+  if (datos.isDirectory()) throw noSirve(`Es una carpeta, y no un archivo: ${ruta}.`)
+  if (!datos.isFile()) throw noSirve(`Tiene que ser un archivo, y no una tubería ni un dispositivo: ${ruta}.`)
+  const archivo = await open(ruta).catch(alLeer)
   const inicio = Buffer.alloc(2)
-  const datos = await archivo.stat()
-  if (!datos.isDirectory()) await archivo.read(inicio, 0, 2, 0)
+  await archivo.read(inicio, 0, 2, 0)
   await archivo.close()
-  if (datos.isDirectory())
-    throw new ErrorDeDominio('invalido', 'archivo_ilegible', `Es una carpeta, y no un archivo: ${ruta}.`)
   const disco = createReadStream(ruta, { highWaterMark: 1 << 18 })
   const flujo = inicio[0] === 0x1f && inicio[1] === 0x8b ? disco.pipe(createGunzip()) : disco
   if (flujo !== disco) disco.on('error', (error) => flujo.destroy(error))

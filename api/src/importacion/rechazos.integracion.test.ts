@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -191,6 +192,14 @@ test('seco counts what is already there as such, and the file of rejects is writ
     archivo_rechazados: pedido,
   })
   expect(leerRechazados(pedido)).toMatchObject([{ linea: 5 }])
+})
+
+test('a pipe is said not to be a file, and nobody waits for who would write in it', async () => {
+  const tuberia = join(prueba.carpeta, 'tuberia.ndjson')
+  execFileSync('mkfifo', [tuberia])
+  await expect(prueba.correr(tuberia)).rejects.toThrow(
+    `Tiene que ser un archivo, y no una tubería ni un dispositivo: ${tuberia}.`,
+  )
 })
 
 test('nothing is done to a file in the place of the rejects until there is one', async () => {

@@ -58,4 +58,11 @@ test('guardar writes the folder; what cannot be written so is said and the folde
     stderr: expect.stringContaining('numeradores.csv, línea 4: «documentos» ya está en la línea 2.'),
   })
   expect(await foja('cargar otra')).toMatchObject({ codigo: 2 })
+  await base.sql`delete from numeradores where id = (select max(id) from numeradores where nombre = 'documentos')`
+  writeFileSync(join(carpeta, 'archivo'), '')
+  expect(await foja('guardar archivo')).toMatchObject({
+    codigo: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^No se puede crear .*archivo \(EEXIST\)\.\n$/),
+  })
 })

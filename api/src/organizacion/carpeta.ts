@@ -41,8 +41,8 @@ const carpetaSinArchivos = (carpeta: string) =>
     'carpeta_sin_organizacion',
     `En ${carpeta} no hay ningún archivo de la organización: ${Object.values(ARCHIVO).join(', ')}.`,
   )
-const ilegible = (ruta: string, codigo: string | undefined) =>
-  new ErrorDeDominio('invalido', 'archivo_ilegible', `No se puede leer ${ruta} (${codigo}).`)
+const noSePuede = (que: 'leer' | 'crear', ruta: string, { code }: NodeJS.ErrnoException) =>
+  new ErrorDeDominio('invalido', 'archivo_ilegible', `No se puede ${que} ${ruta} (${code}).`)
 
 /**
  * Lee los archivos de una organización. El que no está no dice nada de lo suyo.
@@ -50,7 +50,7 @@ const ilegible = (ruta: string, codigo: string | undefined) =>
  */
 export async function leerCarpeta(carpeta: string): Promise<CarpetaLeida> {
   const hay = await readdir(carpeta).catch((error: NodeJS.ErrnoException) => {
-    throw ilegible(carpeta, error.code)
+    throw noSePuede('leer', carpeta, error)
   })
   const leida: CarpetaLeida = { filas: {}, errores: [], aludidos: {}, ilegibles: [] }
   const conocidos = CLASES.filter((clase) => hay.includes(ARCHIVO[clase]))
@@ -86,7 +86,7 @@ async function leerArchivo<C extends Clase>(ruta: string, clase: C): Promise<Lei
   if (size > BYTES_POR_ARCHIVO)
     return mal([{ linea: 1, motivo: `Pesa ${size} bytes, y el máximo es ${BYTES_POR_ARCHIVO}.` }])
   const bytes = await readFile(ruta).catch((error: NodeJS.ErrnoException) => {
-    throw ilegible(ruta, error.code)
+    throw noSePuede('leer', ruta, error)
   })
   if (!isUtf8(bytes))
     return mal([
@@ -143,7 +143,7 @@ export async function guardarCarpeta(
   try {
     hacerCarpeta(carpeta)
   } catch (error) {
-    throw ilegible(carpeta, (error as NodeJS.ErrnoException).code)
+    throw noSePuede('crear', carpeta, error as NodeJS.ErrnoException)
   }
   const lugares = Object.entries(archivos).map(([archivo, escrito]) => ({
     nuevo: join(carpeta, `.${archivo}.nuevo`),

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { crearBaseDePrueba, type BaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { sembrarDocumento, sembrarMinima, type Minima } from '@foja/platform/pruebas/fixtures.ts'
-import { arrancarIndexador } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
+import { arrancarIndexador, esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { esperarDetenida, lanzarFoja, type Corrida } from '@foja/cli/pruebas/foja-de-prueba.ts'
 
 const LINEAS = 3_000
@@ -123,6 +124,38 @@ test('Ctrl-C cancels an export, and leaves no file', async () => {
     const [suya] = await base.sql`select estado from exportaciones order by id desc limit 1`
     expect([suya!.estado, existsSync(salida)]).toEqual(['cancelada', false])
   } finally {
+    await indexador.parar()
+  }
+})
+
+test('an export stopped with Ctrl-C that cannot be cancelled says why when it ends, and is not cut by it', async () => {
+  const indexador = await arrancarIndexador(base)
+  const tx = await base.sql.reserve()
+  await tx`begin`
+  try {
+    await tx`lock table exportaciones_filas in access exclusive mode`
+    const salida = join(carpeta, 'sin-cancelar.csv')
+    const orden = ['exportar', '--q', 'ley', '--como', 'ana', '--formato', 'csv', '--salida', salida]
+    const { proceso, alTerminar } = lanzar(...orden)
+    await esperarDetenida(base, proceso)
+    proceso.kill('SIGINT')
+    // La que cancela pierde su conexión; la que exporta sigue esperando.
+    await esperarA(async () => {
+      const cortadas = await base.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'foja-cli' and wait_event_type = 'Lock'
+          and query like '%sin_filas%'`
+      return cortadas.length > 0 ? undefined : 'Nadie cancela'
+    })
+    await esperar(500)
+    expect(proceso.exitCode).toBeNull()
+    await tx`rollback`
+    const { codigo, stdout, stderr } = await alTerminar
+    expect([codigo, stdout, existsSync(salida)]).toEqual([1, '', false])
+    expect(stderr).not.toContain('    at ')
+  } finally {
+    await tx`rollback`
+    tx.release()
     await indexador.parar()
   }
 })

@@ -64,6 +64,8 @@ export async function exportarEnOrden(
   let cancelando: Promise<unknown> | undefined
   const cancelar = () => {
     cancelando = enCurso.cancelar(sql, id)
+    // Si no se puede, se dice al terminar: entretanto nadie lo espera, y se llevaría el proceso.
+    cancelando.catch(() => {})
   }
   alto?.addEventListener('abort', cancelar)
   if (alto?.aborted) cancelar()

@@ -231,3 +231,19 @@ test('an unknown user, area or state is named before anything is read', async ()
     await expect(prueba.correr(archivo, opciones)).rejects.toMatchObject({ clase: 'invalido', message })
   expect(await prueba.contar()).toMatchObject({ documentos: 0 })
 })
+
+test('of an id that comes twice in a file the first line enters, however far the other is', async () => {
+  const lejos = Array.from({ length: 300 }, (_, i) => norma(i))
+  const archivo = prueba.escribir('repetidas.ndjson', [
+    norma(0, { titulo: 'Primera' }),
+    norma(0, { titulo: 'Segunda' }),
+    ...lejos.slice(1),
+    norma(1, { titulo: 'Tarde' }),
+    norma(0, { titulo: 'Tercera' }),
+  ])
+  expect(await prueba.correr(archivo)).toMatchObject({ importados: 300, ya_estaban: 3, rechazados: 0 })
+  const titulos = (await prueba.documentos()).map(({ titulo }) => titulo)
+  expect(titulos).toContain('Primera')
+  expect(titulos).not.toEqual(expect.arrayContaining(['Segunda']))
+  expect(titulos).not.toEqual(expect.arrayContaining(['Tarde']))
+})

@@ -67,7 +67,8 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
   }
   const guardar = async (lote: Pendiente[]) => {
     if (lote.length === 0) return
-    const unicos = [...new Map(lote.map((p) => [p.registro.id_fuente, p])).values()]
+    // La primera, como si estuvieran en lotes distintos: la repetida no se toca.
+    const unicos = [...Map.groupBy(lote, ({ registro }) => registro.id_fuente).values()].map(([una]) => una!)
     const { entraron, malos, creados } = seco
       ? await ensayar(unicos)
       : await insertarOPartir(sql, destino, unicos)

@@ -20,7 +20,7 @@ type Opciones = {
   alCambiar: (pid: number) => void
 }
 
-/** Tras cuántas no se espera más que atienda. Una es posible: la memoria de uno que mataron tarda un momento en soltarse. */
+/** Al arrancar, tras cuántas no se espera más que atienda. Una es posible: la memoria de uno que mataron tarda un momento en soltarse. */
 const CAIDAS = 4
 
 /**
@@ -51,6 +51,7 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
   const registro = join(registros, 'postgres.log')
   const caido = new AbortController()
   let caidas = 0
+  let arranco = false
   const lanzar = () => {
     const argumentos = Object.entries(ajustes).flatMap(([k, v]) => ['-c', `${k}=${v}`])
     const hijo = conRegistro(registro, (salida) =>
@@ -62,7 +63,7 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
       }),
     )
     return hijo.once('exit', (codigo, senal) => {
-      if (++caidas < CAIDAS) return
+      if (arranco || ++caidas < CAIDAS) return
       caido.abort(
         new Error(`Postgres no arranca (${senal ?? codigo}): por qué está en su registro, ${registro}.`),
       )
@@ -78,6 +79,7 @@ export async function arrancarPostgres(opciones: Opciones): Promise<{ url: strin
     alCambiar,
     avisar,
   })
+  arranco = true
   return { url, proceso }
 }
 

@@ -80,6 +80,30 @@ test('a base made with another key is not waited for: it is said, with the file 
   await expect(arranca).rejects.toThrow(/^La base de .*postgres no se abre con la clave de secretos.json/)
 })
 
+test('a Postgres that is killed again and again, once it had started, is said to be back each time', async () => {
+  const dichos: string[] = []
+  const { proceso } = await arrancarPostgres({
+    carpeta,
+    puerto: await puertoLibre(),
+    clave: 'una-clave',
+    cuenta,
+    alto: new AbortController().signal,
+    avisar: (dicho) => void dichos.push(dicho),
+    alCambiar: nadie,
+  })
+  const vueltas = () => dichos.filter((dicho) => dicho === '✓ Postgres volvió').length
+  try {
+    for (let vez = 1; vez <= 4; vez++) {
+      process.kill(proceso.pid(), 'SIGKILL')
+      const limite = Date.now() + 30_000
+      while (vueltas() < vez && Date.now() < limite) await esperar(50)
+      expect(vueltas()).toBe(vez)
+    }
+  } finally {
+    await proceso.parar()
+  }
+}, 120_000)
+
 test('a Postgres that dies every time it starts is not waited for: its log is named', async () => {
   appendFileSync(join(carpeta, 'postgres', 'postgresql.conf'), '\nno_hay_tal_ajuste = 1\n')
   const arranca = arrancarPostgres({

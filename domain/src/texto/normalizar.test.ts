@@ -9,6 +9,10 @@ test('control characters go, tabs and line breaks stay', () => {
   expect(sinControles('a\u0001\u001f\u007f\u0085\tb\nñ\r')).toBe('a\tb\nñ\r')
 })
 
+test('what a PDF leaves where a word was cut, which no XML admits, goes with them', () => {
+  expect(textoDeCampo('adecua\uFFFEción del régimen\uFFFF\uFFFD')).toBe('adecuación del régimen\uFFFD')
+})
+
 test('what is not seen does not stay in a field: nothing passes for something else', () => {
   expect(textoDeCampo('\u202E6202/321\u202C')).toBe('6202/321')
   expect(textoDeCampo('\u200B\u2066\u00AD\uFEFF\u0007\u0000')).toBe('')

@@ -1,5 +1,9 @@
-/** Sin caracteres de control, que ni se ven ni tienen letra: quedan la tabulación y los saltos de línea. */
-export const sinControles = (texto: string): string => texto.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+/**
+ * Sin caracteres de control, que ni se ven ni tienen letra: quedan la tabulación y los saltos de línea. Tampoco U+FFFE, que
+ * Chrome deja al copiar de un PDF donde una palabra se partía, ni U+FFFF: no los admite ningún XML.
+ */
+export const sinControles = (texto: string): string =>
+  texto.replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
 
 /**
  * Texto que Postgres y Elasticsearch aceptan: sin NUL y sin sustitutos sueltos (pasan a U+FFFD), en NFC.

@@ -68,7 +68,8 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
   const guardar = async (lote: Pendiente[]) => {
     if (lote.length === 0) return
     // La primera, como si estuvieran en lotes distintos: la repetida no se toca.
-    const unicos = [...Map.groupBy(lote, ({ registro }) => registro.id_fuente).values()].map(([una]) => una!)
+    const porFuente = Map.groupBy(lote, ({ registro }) => registro.id_fuente)
+    const unicos = [...porFuente.values()].map(([una]) => una!)
     const { entraron, malos, creados } = seco
       ? await ensayar(unicos)
       : await insertarOPartir(sql, destino, unicos)
@@ -76,7 +77,10 @@ export async function importar(sql: Pool, opciones: OpcionesDeImportacion): Prom
     cuenta.areas_creadas += creados.areas
     for (const { pendiente, motivo } of malos) rechazar(pendiente.linea, motivo)
     cuenta.importados += entraron
-    cuenta.ya_estaban += lote.length - entraron - malos.length
+    // Si la primera no sirvió, todavía no está: le toca a la que sigue.
+    const siguen = malos.flatMap(({ pendiente }) => porFuente.get(pendiente.registro.id_fuente)!.slice(1))
+    cuenta.ya_estaban += lote.length - entraron - malos.length - siguen.length
+    await guardar(siguen)
   }
 
   const loHecho = (): Importado => ({

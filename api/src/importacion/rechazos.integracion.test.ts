@@ -115,6 +115,18 @@ test('a row that Postgres refuses is rejected alone', async () => {
   }
 })
 
+test('of an id that comes twice the second line enters if the first was refused', async () => {
+  await prueba.base.sql`alter table documentos add constraint prueba_imposible check (titulo <> 'imposible')`
+  try {
+    const lineas = ['imposible', 'imposible', 'Posible', 'Otra'].map((titulo) => norma(1, { titulo }))
+    const resultado = await prueba.correr(prueba.escribir('gemelas.ndjson', lineas))
+    expect(resultado).toMatchObject({ leidos: 4, importados: 1, ya_estaban: 1, rechazados: 2 })
+    expect((await prueba.documentos()).map(({ titulo }) => titulo)).toEqual(['Posible'])
+  } finally {
+    await prueba.base.sql`alter table documentos drop constraint prueba_imposible`
+  }
+})
+
 test('nothing enters an area that was deleted, and what two areas are called is rejected alone', async () => {
   const { sql } = prueba.base
   await sql`

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -44,7 +53,8 @@ test('the folders on the way to it let the account of the stores pass, and it is
 
 test('a folder with other folders is not taken, and nothing in it changes: all of it would be closed', () => {
   const otra = join(carpeta, 'otra')
-  mkdirSync(join(otra, 'fotos'), { recursive: true, mode: 0o755 })
+  mkdirSync(join(otra, 'fotos'), { recursive: true })
+  chmodSync(join(otra, 'fotos'), 0o755)
   expect(tomar(otra)).toMatch(/no es de Foja: tiene otras carpetas \(fotos\),.* No se tocó nada\.\n$/)
   expect([readdirSync(otra), statSync(join(otra, 'fotos')).mode & 0o777]).toEqual([['fotos'], 0o755])
   // La de Foja puede tener lo que alguien le haya puesto después.

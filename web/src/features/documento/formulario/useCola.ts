@@ -21,7 +21,25 @@ type Opciones = {
 export function useCola({ escritura, acepta, fundio, hacer }: Opciones) {
   const { form, escrito, cambiado, numerando } = escritura
   const enCurso = useRef<Promise<boolean> | null>(null)
-  const preguntando = useRef(false)
+  /** Lo pedido a mano que todavía se está aceptando. */
+  const porAceptar = useRef<Promise<boolean> | null>(null)
+  const hacerYa = async (flag: Forma, dicho: boolean): Promise<boolean> => {
+    fundio.current = false
+    enCurso.current = ultimo.current.hacer(flag, dicho)
+    try {
+      return await enCurso.current
+    } finally {
+      enCurso.current = null
+    }
+  }
+  const siSeAcepta = async (dicho: boolean): Promise<boolean> => {
+    try {
+      if (!(await acepta(form.getValues()))) return false
+    } finally {
+      porAceptar.current = null
+    }
+    return hacerYa('manual', dicho)
+  }
   /**
    * Guarda. @returns si lo escrito quedó en el servidor.
    * @param dicho si se avisa que salió bien
@@ -32,26 +50,16 @@ export function useCola({ escritura, acepta, fundio, hacer }: Opciones) {
       // Lo pedido a mano mientras se guardaba solo incluye lo que se escribió después, sobre lo recién guardado.
       return flag === 'autosave' ? true : ultimo.current.guardar(flag, dicho)
     }
-    if (flag === 'manual') {
-      if (!revisar(form)) return false
-      if (!ultimo.current.cambiado && escrito !== null) {
-        if (numerando) return faltaElNumero()
-        avisar(MENSAJES.info_document_not_changed)
-        return true
-      }
-      if (preguntando.current) return false
-      preguntando.current = true
-      const seAcepta = await acepta(form.getValues())
-      preguntando.current = false
-      if (!seAcepta) return false
+    if (flag === 'autosave') return hacerYa(flag, dicho)
+    if (!revisar(form)) return false
+    if (!ultimo.current.cambiado && escrito !== null) {
+      if (numerando) return faltaElNumero()
+      avisar(MENSAJES.info_document_not_changed)
+      return true
     }
-    fundio.current = false
-    enCurso.current = ultimo.current.hacer(flag, dicho)
-    try {
-      return await enCurso.current
-    } finally {
-      enCurso.current = null
-    }
+    // Lo que se pida entretanto es lo mismo: termina como termine.
+    porAceptar.current ??= siSeAcepta(dicho)
+    return porAceptar.current
   }
   const ultimo = useRef({ guardar, hacer, cambiado })
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
-import { crear, llamar, modificar } from './escribir.ts'
+import { crear, iniciarExpediente, llamar, modificar } from './escribir.ts'
 import {
   abrirGuardado,
   abrirNuevo,
@@ -185,6 +185,26 @@ test('a tool that leaves the document in hand shows what it changed and keeps th
     visibilidad: 'privado',
     atributos: { contenido: '<p>Antes. Después.</p>' },
   })
+})
+
+test('a tool that leaves the document as it was leaves the form too, also if what was written was saved for it [HER-16]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await iniciarExpediente(page, `Con corresponde ${unico}`, 'Legajo')
+  await abrirGuardado(page, documento)
+  const forma = page.locator('form:has([data-path="titulo"])')
+  await forma.evaluate((este) => este.setAttribute('data-la-de-antes', ''))
+  await titulo(page).fill(`Con otra carátula ${unico}`)
+  await usar(page, 'Crear corresponde')
+  await dialogo(page).getByRole('button', { name: 'Crear corresponde' }).click()
+  await expect(aviso(page, 'Corresponde creado')).toBeVisible()
+  // De rehacerse lo haría enseguida: lo que se escribe después se guarda en el de antes.
+  await titulo(page).fill(`Y con otra más ${unico}`)
+  await page.keyboard.press('Control+s')
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(forma).toHaveAttribute('data-la-de-antes', '')
+  expect(await leer(page, documento.id)).toMatchObject({ titulo: `Y con otra más ${unico}` })
 })
 
 test('what is closed opens to read, with its tools and why not the others [EST-12, HER-02]', async ({

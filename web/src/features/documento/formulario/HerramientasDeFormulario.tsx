@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -77,9 +77,14 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     // Quien se fue mientras tanto no vuelve.
     if (sigueAqui()) await navegar(adonde, { replace: true })
   }
-  // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay.
+  const ultima = useRef(edicion)
+  useLayoutEffect(() => {
+    ultima.current = edicion
+  })
+  // Si además cambió lo escrito (desde otra ventana, u otra persona), se empieza de lo que hay. Con lo guardado ahora, y no
+  // al pedirla: antes de usarla se guardó.
   const alDia = (ahora: Documento) => {
-    if (ahora.revision === edicion.escrito?.revision) edicion.refrescar(ahora)
+    if (ahora.revision === ultima.current.escrito?.revision) ultima.current.refrescar(ahora)
     else if (sigueAqui()) recargar()
   }
   const objeto = { ...documento, publicado: documento.atributos.publicado === true }

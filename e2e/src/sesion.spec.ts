@@ -102,6 +102,8 @@ test('SES-09 an exit that fails says that the session goes on, and keeps what wa
   await page.unroute('**/auth/salir')
   await pedirSalir()
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  // Lo que se le dijo a quien salió no lo lee quien siga.
+  await expect(page.getByText('No se pudo salir')).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 

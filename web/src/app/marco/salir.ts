@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
@@ -20,5 +21,7 @@ export async function salir(
   await pedirSalida().catch(siYaNoHabia)
   await borrarBorradores(idUsuario)
   await irAIngresar()
+  // Los errores quedan hasta que se cierran, y nombran lo que quien salió tenía abierto.
+  notifications.clean()
   olvidarSesion(consultas)
 }

@@ -415,6 +415,38 @@ test('the configured page size and legend [CFG-23] [CFG-28]', async ({ page }) =
   await expect(page.getByLabel('Filas por página').getByRole('option')).toHaveText(['10', '15', '20', '25'])
 })
 
+test('what is chosen beyond the first values is in sight, and with no other there is nothing more to see', async ({
+  page,
+}) => {
+  let cuantos = 7
+  await page.route('**/search', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const cuerpo = (await respuesta.json()) as { foja: { facetas: object } }
+    const anio = Array.from({ length: cuantos }, (_, n) => ({
+      valor: `${2020 - n}`,
+      texto: `${2020 - n}`,
+      cantidad: 1,
+    }))
+    const facetas = { ...cuerpo.foja.facetas, anio }
+    await ruta.fulfill({
+      response: respuesta,
+      json: { ...cuerpo, foja: { ...cuerpo.foja, facetas } },
+    })
+  })
+  const anios = page.getByRole('group', { name: 'Año', exact: true })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=2014`)
+  await expect(anios.getByRole('checkbox')).toHaveCount(7)
+  await expect(anios.getByRole('checkbox', { name: /^2014/ })).toBeChecked()
+  await expect(anios.getByRole('button')).toHaveCount(0)
+  cuantos = 9
+  await page.reload()
+  await expect(anios.getByRole('checkbox')).toHaveCount(7)
+  await anios.getByRole('button', { name: 'Ver 2 más' }).click()
+  await expect(anios.getByRole('checkbox')).toHaveCount(9)
+  await anios.getByRole('button', { name: 'Ver menos' }).click()
+  await expect(anios.getByRole('checkbox')).toHaveCount(7)
+})
+
 enCadaAncho(
   'the search with filters, also while its index is being made anew, is accessible and fits',
   async (page) => {

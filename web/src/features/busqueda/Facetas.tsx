@@ -69,7 +69,8 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
     })
   const todos = [...valores, ...sinContar]
   if (todos.length === 0) return null
-  const aLaVista = entera ? todos : todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
+  const primeros = todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
+  const aLaVista = entera ? todos : primeros
   return (
     <div role="group" aria-labelledby={titulo}>
       <Text id={titulo} fw={650} size="sm" mb={4}>
@@ -99,9 +100,9 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
           }
         />
       ))}
-      {todos.length > A_LA_VISTA && (
+      {todos.length > primeros.length && (
         <Button variant="subtle" size="compact-xs" mt={2} onClick={() => setEntera(!entera)}>
-          {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - aLaVista.length)} más`}
+          {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - primeros.length)} más`}
         </Button>
       )}
       {entera && cortada && (

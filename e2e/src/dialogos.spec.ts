@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { conBase } from './base.ts'
 import { empezarFiltro } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
@@ -6,6 +8,7 @@ import { ponerEn } from './expedientes.ts'
 import { abrirNuevo, personas } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
+import { irALista } from './listas.ts'
 
 const unico = `tero${Date.now()}`
 
@@ -333,4 +336,46 @@ test('an open dialog keeps the room of the scroll bar once, not twice', async ({
   await page.keyboard.press('Escape')
   await expect(cuerpo).not.toHaveAttribute('data-scroll-locked', /./)
   await expect(raiz).toHaveCSS('scrollbar-gutter', 'stable')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** El diálogo abierto ocupa la pantalla; y lo cierra. */
+  const ocupaTodo = async (page: Page, nombre: string) => {
+    const abierto = page.getByRole('dialog', { name: nombre })
+    await expect.poll(() => abierto.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await page.keyboard.press('Escape')
+    await expect(abierto).toHaveCount(0)
+  }
+
+  test('the dialogs that only tell, or choose, take the whole screen, like those that ask', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const { id, idTipo } = await crear(page, {
+      tipo: 'Nota',
+      titulo: `Entera ${unico}`,
+      contenido: '<p>a</p>',
+    })
+    await conBase(
+      (sql) => sql`
+      with otras as (
+        insert into documentos (id_tipo, titulo, id_usuario, id_area_creacion, id_area_actual, visibilidad)
+        select ${idTipo}, 'La nombra ' || n, id_usuario, id_area_creacion, id_area_actual, 'publico'
+        from documentos, generate_series(1, 11) n where id = ${id} returning id)
+      insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, fecha_relacion)
+      select id, ${id}, 12, now() from otras`,
+    )
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await usar(page, '¿Dónde está?')
+    await ocupaTodo(page, '¿Dónde está?')
+    await usar(page, '¿Por qué no puedo…?')
+    await ocupaTodo(page, '¿Por qué no puedo…?')
+    await page.getByRole('button', { name: 'Ver los 11 relacionados' }).click()
+    await ocupaTodo(page, 'Documentos relacionados')
+    await irALista(page, 'historial')
+    await page.getByRole('button', { name: 'De otra persona…' }).click()
+    await ocupaTodo(page, 'Historial de otra persona')
+  })
 })

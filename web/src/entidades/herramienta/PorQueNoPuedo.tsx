@@ -8,6 +8,7 @@ import { ConEnlaceAEnviados } from '@/entidades/vista/ConEnlaceAEnviados.tsx'
 import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { herramientas } from './consultas.ts'
 import { accionDe, NOMBRES } from './herramientas.ts'
@@ -33,6 +34,7 @@ export function PorQueNoPuedo({
     <Modal
       opened
       onClose={cerrar}
+      fullScreen={useEsAngosta()}
       title="¿Por qué no puedo…?"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >

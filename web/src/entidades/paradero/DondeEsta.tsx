@@ -7,6 +7,7 @@ import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { paraderoDe } from './consultas.ts'
 import { Paradero } from './Paradero.tsx'
@@ -21,6 +22,7 @@ export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
     <Modal
       opened
       onClose={cerrar}
+      fullScreen={useEsAngosta()}
       title="¿Dónde está?"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >

@@ -4,6 +4,7 @@ import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { useAtras } from '@/lib/atras.ts'
 import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
@@ -20,6 +21,7 @@ export default function TodasLasRelaciones({ id, cerrar }: Props) {
     <Modal
       opened
       onClose={cerrar}
+      fullScreen={useEsAngosta()}
       size="xl"
       title="Documentos relacionados"
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}

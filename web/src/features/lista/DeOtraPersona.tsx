@@ -49,6 +49,7 @@ function Elegir({ elegir, cerrar }: Props & { cerrar: () => void }) {
     <Modal
       opened
       onClose={cerrar}
+      fullScreen={useEsAngosta()}
       title="Historial de otra persona"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >

@@ -379,3 +379,13 @@ test.describe('on a phone', () => {
     await ocupaTodo(page, 'Historial de otra persona')
   })
 })
+
+test('a preview says once that its document is void [EST-09]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Anulada ${unico}`, contenido: '<p>a</p>' })
+  await ponerEn(22, id)
+  await page.goto(`/#/preview?idDocumento=${id}`)
+  const hoja = page.getByRole('main')
+  await expect(hoja.getByRole('article')).toBeVisible()
+  await expect(hoja.getByText('(Anulado)')).toHaveCount(1)
+})

@@ -61,6 +61,8 @@ test('the table of versions sorts by its headings [DLG-13]', async ({ page }) =>
   const primera = historial(page).getByRole('row').nth(1)
   await expect(primera).toContainText('0.3')
   await expect(primera).toContainText('Borrador')
+  // También de las que no están ordenadas se ve que se ordena.
+  await expect(historial(page).locator('th:has(button) svg')).toHaveCount(5)
   await historial(page).getByRole('button', { name: 'Versión', exact: true }).click()
   await expect(primera).toContainText('0.1')
   await expect(historial(page).getByRole('columnheader', { name: 'Versión', exact: true })).toHaveAttribute(

@@ -13,21 +13,28 @@ type Props = OrdenDeColumna & { nombre: string } & Omit<ComponentProps<'th'>, 'c
 
 /** El nombre de una columna: ordena por ella; otra vez, al revés (LIS-10). */
 export function EncabezadoOrdenable({ nombre, sentido, ordenar, ...celda }: Props) {
-  const Icono = sentido === null ? IconArrowsSort : sentido === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <th
       scope="col"
       aria-sort={sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'}
       {...celda}
     >
-      <UnstyledButton
-        className={estilos.ordenar!}
-        title={`Ordenar por ${nombre}`}
-        onClick={() => ordenar(sentido === 'asc' ? 'desc' : 'asc')}
-      >
-        {nombre}
-        <Icono size={14} aria-hidden className={sentido === null ? estilos.sinOrden : ''} />
-      </UnstyledButton>
+      <BotonDeOrden {...{ nombre, sentido, ordenar }} />
     </th>
+  )
+}
+
+/** Lo mismo, dentro de un encabezado que ya está. */
+export function BotonDeOrden({ nombre, sentido, ordenar }: OrdenDeColumna & { nombre: string }) {
+  const Icono = sentido === null ? IconArrowsSort : sentido === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton
+      className={estilos.ordenar!}
+      title={`Ordenar por ${nombre}`}
+      onClick={() => ordenar(sentido === 'asc' ? 'desc' : 'asc')}
+    >
+      {nombre}
+      <Icono size={14} aria-hidden className={sentido === null ? estilos.sinOrden : ''} />
+    </UnstyledButton>
   )
 }

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
+import { BotonDeOrden } from '@/components/EncabezadoOrdenable.tsx'
 import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -150,21 +150,16 @@ type Encabezado = {
 }
 
 function Encabezado({ columna, nombre, visibleFrom, orden, fijarOrden }: Encabezado) {
-  const suyo = orden.columna === columna
-  const Flecha = orden.descendente ? IconArrowDown : IconArrowUp
+  const sentido = orden.columna !== columna ? null : orden.descendente ? 'desc' : 'asc'
   return (
     <Table.Th
       {...(visibleFrom && { visibleFrom })}
-      aria-sort={suyo ? (orden.descendente ? 'descending' : 'ascending') : 'none'}
+      aria-sort={sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'}
     >
-      <UnstyledButton
-        className={estilos.ordenar}
-        fz="sm"
-        onClick={() => fijarOrden({ columna, descendente: suyo ? !orden.descendente : false })}
-      >
-        {nombre}
-        {suyo && <Flecha size={14} aria-hidden />}
-      </UnstyledButton>
+      <BotonDeOrden
+        {...{ nombre, sentido }}
+        ordenar={(otro) => fijarOrden({ columna, descendente: otro === 'desc' })}
+      />
     </Table.Th>
   )
 }

@@ -34,7 +34,9 @@ test('pictures of the manual: signing in, the cover, the keys', async ({ page })
   await expect(page.locator('[data-cuenta="expedientes"]')).toBeVisible()
   await tomar(page, 'inicio')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Teclado' }).getByRole('table', { name: 'Teclado' }),
+  ).toBeVisible()
   await tomar(page, 'teclado')
 })
 
@@ -132,6 +134,7 @@ test('the manual opens, its pictures load and it is accessible [RUT-28]', async 
     await page.emulateMedia({ colorScheme })
     await page.goto('/ayuda/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
+    await expect(page.getByRole('table', { name: 'Teclado' })).toHaveCount(1)
     const rotas = await page.evaluate<string[]>(
       `Promise.all([...document.images].map((i) => i.decode().then(() => '', () => i.src))).then((r) => r.filter(Boolean))`,
     )

@@ -309,6 +309,7 @@ enCadaAncho(
     await datos.getByRole('button', { name: 'Fecha desde: elegir en el calendario' }).click()
     const calendario = page.getByRole('dialog', { name: 'Fecha desde' })
     await expect(calendario).toContainText('marzo 2025')
+    await expect(calendario.getByRole('table', { name: 'Días' })).toBeVisible()
     await mirar(page, 'busqueda avanzada con calendario')
     await calendario.getByRole('button', { name: '15 marzo 2025' }).click()
     await expect(calendario).toBeHidden()

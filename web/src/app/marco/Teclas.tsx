@@ -32,7 +32,7 @@ export function Teclas({ cerrar }: { cerrar: () => void }) {
   const [sueltas, fijarSueltas] = useTeclasSueltas()
   return (
     <Modal opened onClose={cerrar} title="Teclado" size="lg" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
-      <Table verticalSpacing="xs" withRowBorders={false}>
+      <Table aria-label="Teclado" verticalSpacing="xs" withRowBorders={false}>
         <Table.Tbody>
           {TECLAS.map(([combinaciones, efecto]) => (
             <Table.Tr key={efecto}>

@@ -104,7 +104,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             allowSingleDateInRange
             hideOutsideDates
             getDayProps={(uno) => marcarHoy(uno)}
-            ariaLabels={ROTULOS_DE_CALENDARIO}
+            {...ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={[primero, ultimo]}
             onChange={([uno, otro]) => poner(uno, otro)}
@@ -113,7 +113,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
           <DatePicker
             hideOutsideDates
             getDayProps={(uno) => marcarHoy(uno)}
-            ariaLabels={ROTULOS_DE_CALENDARIO}
+            {...ROTULOS_DE_CALENDARIO}
             defaultDate={primero ?? diaDesdeHoy(0)}
             value={primero}
             onChange={(dia) => poner(dia, dia)}

@@ -47,7 +47,7 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
               <DatePicker
                 hideOutsideDates
                 getDayProps={(uno) => marcarHoy(uno)}
-                ariaLabels={ROTULOS_DE_CALENDARIO}
+                {...ROTULOS_DE_CALENDARIO}
                 defaultDate={dia ?? diaDesdeHoy(0)}
                 value={dia}
                 onChange={(elegido) => {

@@ -85,7 +85,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
           className={estilos.calendario!}
           hideOutsideDates
           getDayProps={(uno) => marcarHoy(uno)}
-          ariaLabels={ROTULOS_DE_CALENDARIO}
+          {...ROTULOS_DE_CALENDARIO}
           maxDate={hoy}
           date={mes}
           onDateChange={verMes}

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { CONJUNTOS_COMO_MUCHO, FILAS_GUARDADAS, FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
-import type { ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
+import { corridaAPedir, type ConjuntoPropio } from '@foja/domain/conjunto/schema.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { borrarConjuntosVencidos } from '@foja/api/conjunto/conjunto.sql.ts'
+import { crearCorrida } from '@foja/api/conjunto/corrida.sql.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
+import { conOtraEnCurso } from '@foja/api/pruebas/esperan-a.ts'
 import { CLAVE, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { b, mesa, archivo, sql, expediente, varios, reunir, leer, filas, pedir, hacer, correr, archivados } =
@@ -332,4 +334,32 @@ test('its rows and its receipt are read with the roles one has in its area, and 
   expect(await dicho()).toEqual(['Guatambú', true])
   await b.sql`delete from usuarios_areas where id_usuario = ${id_usuario} and id_area = ${biblioteca}`
   expect(await dicho()).toEqual([undefined, false])
+})
+
+test('a set in which something is being asked for leaves its place to no other, nor is it gone for having expired', async () => {
+  await varios('Chañar', 1)
+  const id = await reunir('Chañar')
+  for (let i = 1; i < CONJUNTOS_COMO_MUCHO; i++) await reunir('Chañar')
+  const dePedir = corridaAPedir.parse({ herramienta: 'archivar', ensayo: false })
+  const deMesa = { idConjunto: id, idUsuario: b.o.usuarios.mesa }
+  await conOtraEnCurso(b.sql, async (otra, esperanA) => {
+    await crearCorrida(otra, deMesa, dePedir)
+    // El más viejo le dejaría su lugar.
+    const reunido = reunir('Chañar')
+    await esperanA()
+    await otra`commit`
+    await reunido
+  })
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso' })
+  await mesa.post(`/conjuntos/${id}/cancelar`)
+
+  await conOtraEnCurso(b.sql, async (otra) => {
+    await b.sql`update conjuntos set vence = now() + interval '1 minute' where id = ${id}`
+    await crearCorrida(otra, deMesa, dePedir)
+    await b.sql`update conjuntos set vence = now() - interval '1 second' where id = ${id}`
+    await borrarConjuntosVencidos(sql)
+    await otra`commit`
+  })
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso' })
+  await mesa.post(`/conjuntos/${id}/cancelar`)
 })

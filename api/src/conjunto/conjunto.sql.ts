@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { conjuntoNoExiste, demasiadoReunido } from '@foja/domain/conjunto/errores.ts'
 import { CONJUNTOS_COMO_MUCHO, FILAS_GUARDADAS, VIDA_H } from '@foja/domain/conjunto/limites.ts'
 import type { Conjunto, ConjuntoAReunir } from '@foja/domain/conjunto/schema.ts'
-import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
+import type { Fragmento, Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
 /** Lo que un conjunto es para quien lo reúne y para quien corre algo en él. */
@@ -37,6 +37,8 @@ export async function crearConjunto(
 ): Promise<string> {
   // De a uno por persona: dos a la vez contarían lo mismo.
   await sql`select pg_advisory_xact_lock(hashtext('conjuntos'), ${id_usuario})`
+  // Tomados, en ninguno empieza una corrida entre que se mira cuáles se van y se los borra.
+  await sql`select from conjuntos where id_usuario = ${id_usuario} order by id for update`
   await sql`
     delete from conjuntos where id in (
       select c.id from conjuntos c where c.id_usuario = ${id_usuario}
@@ -105,8 +107,14 @@ export async function agregarTramo(sql: Sql, conjunto: FilaDeConjuntos, tramo: T
 }
 
 /** Los vencidos, con sus recibos, salvo mientras algo se hace en ellos. */
-export const borrarConjuntosVencidos = (sql: Sql) => sql`
-  delete from conjuntos c where not ${sigue(sql)}`
+export const borrarConjuntosVencidos = (sql: Pool) =>
+  sql.begin(async (sql) => {
+    const vencidos = await sql<{ id: string }[]>`
+      select id from conjuntos c where not ${sigue(sql)} for update skip locked`
+    const ids = vencidos.map(({ id }) => id)
+    // Otra vez, ya tomados: en uno pudo empezar una corrida mientras se los tomaba.
+    await sql`delete from conjuntos c where id = any(${ids}::uuid[]) and not ${sigue(sql)}`
+  })
 
 /** El conjunto `c` no venció, o algo se hace en él. Un ensayo no hace nada: uno tras otro, no vencería nunca. */
 export const sigue = (sql: Sql): Fragmento => sql`(c.vence > now() or exists (

@@ -124,12 +124,20 @@ test('still being indexed, or refused by the index', async () => {
     motivo: 'indexando',
     mensaje: 'El documento «Nota 8/2024» todavía se está indexando. Vuelva a buscar en unos segundos.',
   })
-  await b.sql`insert into cuarentena (clave, id, indice, marca, motivo) values ('documento', ${id}, 'documentos', 1, 'x')`
+  const apartar = (uno: number, indice: string) =>
+    b.sql`insert into cuarentena (clave, id, indice, marca, motivo) values ('documento', ${uno}, ${indice}, 1, 'x')`
+  const [{ enUso }] = await b.sql<[{ enUso: string }]>`
+    select nombre as "enUso" from indices where alias = 'documentos' and situacion = 'activo'`
+  await apartar(id, enUso)
   expect(await preguntar('8/2024')).toMatchObject({
     motivo: 'indexando',
     mensaje: expect.stringContaining('no pudo indexarse'),
   })
   expect(await preguntar('8/2024', { anio: '2023' })).toMatchObject({ motivo: 'indexando' })
+  // El anterior, o el que se está haciendo, no es en el que se busca.
+  const [hallado] = await b.sql<[{ id: number }]>`select id from documentos where nro_str = '1/2024'`
+  await apartar(hallado.id, `${enUso}-otro`)
+  expect(await preguntar('1/2024')).toMatchObject({ motivo: 'visible' })
 })
 
 test('without anything that identifies, it says how to ask; without permission, no [PER-17]', async () => {

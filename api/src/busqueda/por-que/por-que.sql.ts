@@ -24,7 +24,8 @@ export const candidatosPara = (
   { formas, tipos, enteras }: Identificado,
 ) => sql<Candidato[]>`
   select d.id, d.marca, d.identificadores && ${enteras}::text[] as exacto, d.estado, d.titulo, d.nro_str, t.nombre_singular as tipo,
-    exists (select from cuarentena c where c.clave = 'documento' and c.id = d.id) as apartado,
+    exists (select from cuarentena c join indices i on i.nombre = c.indice and i.situacion = 'activo'
+      where c.clave = 'documento' and c.id = d.id) as apartado,
     coalesce((select bool_and(btrim(coalesce(a.texto, '')) = '') from archivos a where a.id_documento = d.id), false) as sin_texto
   from documentos d join tipos_documento t on t.id = d.id_tipo
   where d.identificadores && ${formas}::text[] and ${visible(sql, acceso)}

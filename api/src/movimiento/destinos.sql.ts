@@ -18,7 +18,10 @@ export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Prom
     where eliminado = 0 and id = any(${ids(destinos, 'area')}::int[])
     union all
     select null, id, nombre_entero from usuarios
-    where activo and id = any(${ids(destinos, 'usuario')}::int[])`
+    where activo and id = any(${ids(destinos, 'usuario')}::int[])
+      -- Quien no está en ningún área no tiene bandeja: nadie lo recibiría.
+      and exists (select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
+        where ua.id_usuario = usuarios.id)`
   if (filas.length < destinos.length) throw destinoNoExiste()
   return filas
 }

@@ -10,7 +10,7 @@ import {
 } from '@foja/api/pruebas/movimientos.ts'
 import { COMPARTIR_LO_AJENO } from '@foja/api/movimiento/destinos.sql.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { crearArea, crearTipo, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { crearArea, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { o, sql, mesa, archivo, consulta, legales, idBruno, bruno, berta, lara, expediente, borrador } =
   await crearOficinas()
@@ -293,6 +293,8 @@ test('what is no longer in use is no destination, nor is who sends it [ENT-26]',
   await sql`update usuarios set activo = false where id = ${idBruno}`
   expect(await moverA(idBruno)).toMatchObject({ error: 'destino_no_existe' })
   await sql`update usuarios set activo = true where id = ${idBruno}`
+  const sinArea = await crearUsuario(sql, { usuario: 'sin area', areas: [cerrada], roles: [ROL.operador] })
+  expect(await moverA(sinArea)).toMatchObject({ error: 'destino_no_existe' })
   expect(await moverA(o.usuarios.mesa)).toMatchObject({ estado: 409, error: 'ya_esta_ahi' })
 })
 

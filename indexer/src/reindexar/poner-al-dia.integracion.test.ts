@@ -7,6 +7,7 @@ import { crearIndice, mapeoDeForma, nombreDeIndice } from '@foja/indexer/indices
 import { registrarIndice } from '@foja/indexer/indices/indices.sql.ts'
 import { arrancarIndexador, esperarA, formaDePrueba } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { ponerAlDia } from '@foja/indexer/reindexar/poner-al-dia.ts'
+import { reindexar } from '@foja/indexer/reindexar/reindexar.ts'
 
 let base: BaseDePrueba
 beforeAll(async () => {
@@ -94,4 +95,33 @@ test('what differs in the new index is repaired again if it could not be the fir
     await poniendo
     await indexador.parar()
   }
+})
+
+test('the index of another version that who stopped did not get to delete is deleted by who comes next, and no other', async () => {
+  const { sql, es } = base
+  const comun = { sql, es, forma: formaDePrueba(base), registro: abrirRegistro('prueba', 'silent') }
+  const sigue = { ...comun, alto: new AbortController().signal, graciaMs: 0, reintentoMs: 20 }
+  const anteriores = async () =>
+    (
+      await sql<{ nombre: string }[]>`
+        select nombre from indices where alias = 'eventos' and situacion = 'anterior'`
+    ).map(({ nombre }) => nombre)
+  await ponerAlDia(sigue)
+  await sql`update indices set mapeo_hash = 'de otra versión' where alias = 'eventos'`
+  const alto = new AbortController()
+  const poniendo = ponerAlDia({ ...comun, alto: alto.signal, graciaMs: 600_000, reintentoMs: 20 })
+  await esperarA(
+    async () => ((await anteriores()).length > 0 ? undefined : 'Sigue en uso el de otra versión'),
+    20_000,
+  )
+  alto.abort()
+  await poniendo
+  const [sobra] = await anteriores()
+  await ponerAlDia(sigue)
+  expect([await anteriores(), await es.indices.exists({ index: sobra! })]).toEqual([[], false])
+
+  // El que deja un reindexado pedido queda hasta que alguien lo suelte.
+  const { anterior } = await reindexar({ ...sigue, rapido: true, avance: () => {} }, 'eventos')
+  await ponerAlDia(sigue)
+  expect(await anteriores()).toEqual([anterior])
 })

@@ -50,12 +50,17 @@ export async function ponerAlDia(contexto: Contexto): Promise<void> {
 async function intentar(contexto: Contexto, alias: Alias, distintos: Map<Alias, Distinto>): Promise<boolean> {
   const { sql, es, alto, registro, graciaMs = GRACIA_MS, reintentoMs = REINTENTO_MS } = contexto
   try {
-    if (!(await esDeOtraVersion(contexto, alias))) return true
-    const { nuevo, anterior } = await reindexar({ ...contexto, rapido: false, avance: () => {} }, alias)
-    registro.info({ alias, nuevo, anterior }, 'El índice quedó como lo quiere esta versión')
-    await esperar(graciaMs, undefined, { signal: alto })
-    // Si en la espera alguien volvió a él, queda.
-    if (anterior) await soltar(contexto, alias, anterior)
+    const sobran = new Set<string>()
+    if (await esDeOtraVersion(contexto, alias)) {
+      const { nuevo, anterior } = await reindexar({ ...contexto, rapido: false, avance: () => {} }, alias)
+      registro.info({ alias, nuevo, anterior }, 'El índice quedó como lo quiere esta versión')
+      // Puede ser de ésta: el que otro indexador acababa de hacer.
+      if (anterior) sobran.add(anterior)
+    }
+    for (const nombre of await losQueSobran(contexto, alias)) sobran.add(nombre)
+    if (sobran.size > 0) await esperar(graciaMs, undefined, { signal: alto })
+    // Si en la espera alguien volvió a uno, queda.
+    for (const nombre of sobran) await soltar(contexto, alias, nombre)
     return true
   } catch (error) {
     if (alto.aborted) return false
@@ -73,6 +78,19 @@ async function intentar(contexto: Contexto, alias: Alias, distintos: Map<Alias, 
     }
     return false
   }
+}
+
+/**
+ * Si ya se busca en el de esta versión, los anteriores hechos con otra definición: también el que dejó quien lo rehízo y
+ * terminó antes de borrarlo. El que deja un reindexado pedido es de ésta.
+ */
+async function losQueSobran({ sql, forma }: Contexto, alias: Alias): Promise<string[]> {
+  const { hash } = mapeoDeForma(forma, alias)
+  const suyos = (await leerIndices(sql)).filter((indice) => indice.alias === alias)
+  const alDia = suyos.some(({ situacion, mapeo_hash }) => situacion === 'activo' && mapeo_hash === hash)
+  return suyos.flatMap(({ nombre, situacion, mapeo_hash }) =>
+    alDia && situacion === 'anterior' && mapeo_hash !== hash ? nombre : [],
+  )
 }
 
 /** Volver al anterior es una decisión: si el de esta versión está ahí, alimentado, no se hace otro. */

@@ -111,8 +111,12 @@ async function* leerTandas(
   { id, pedido }: consultas.FilaDeExportacion,
   { senal, alAvanzar }: Pick<Opciones, 'senal' | 'alAvanzar'>,
 ): AsyncGenerator<Buffer> {
-  const leer = (despuesDe: number) =>
-    filasCongeladas.tramoCongelado(sql, id, despuesDe, TANDA, pedido.desde !== undefined)
+  const leer = (despuesDe: number) => {
+    const leido = filasCongeladas.tramoCongelado(sql, id, despuesDe, TANDA, pedido.desde !== undefined)
+    // Si se deja antes de llegar a ellas, lo que falle no lo espera nadie.
+    leido.catch(() => {})
+    return leido
+  }
   let filas = 0
   let siguiente = leer(0)
   for (;;) {
@@ -122,7 +126,6 @@ async function* leerTandas(
     await paso.ceder()
     // Mientras se escriben éstas se leen las que siguen.
     siguiente = leer(tramo.hasta)
-    siguiente.catch(() => {})
     yield tramo.renglones
     filas += tramo.filas
     alAvanzar(filas)

@@ -1,5 +1,6 @@
 import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
+import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
 /**
@@ -46,7 +47,7 @@ async function anularLoDeNadie(sql: Sql, eventos: readonly number[]): Promise<vo
       and ${deQuienNoEsta(sql)}
     group by p.id_evento
     having bool_and(p.id_usuario is not null and exists (
-      select from usuarios u where u.id = p.id_usuario and ${noEsta(sql)}))`
+      select from usuarios u where u.id = p.id_usuario and not ${puedeRecibir(sql)}))`
   if (deNadie.length > 0)
     await anularSinRecibir(
       sql,
@@ -57,9 +58,4 @@ async function anularLoDeNadie(sql: Sql, eventos: readonly number[]): Promise<vo
 /** El origen del envío es una persona, y no un área, que no está más. */
 const deQuienNoEsta = (sql: Sql) => sql`exists (
   select from eventos_partes g join usuarios u on u.id = g.id_usuario
-  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and ${noEsta(sql)} ${porCadaFila(sql)})`
-
-/** A `u` se lo dio de baja, o no le queda área por la que recibir nada. */
-const noEsta = (sql: Sql) => sql`(not u.activo or not exists (
-  select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
-  where ua.id_usuario = u.id ${porCadaFila(sql)}))`
+  where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and not ${puedeRecibir(sql)} ${porCadaFila(sql)})`

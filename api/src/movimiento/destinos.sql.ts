@@ -3,6 +3,7 @@ import type { Destino } from '@foja/domain/movimiento/schema.ts'
 import { destinoNoExiste } from '@foja/domain/movimiento/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
+import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 
 /** Un destino que existe, con su nombre de ahora. */
 export type DestinoElegido = { id_area: number | null; id_usuario: number | null; nombre: string }
@@ -17,11 +18,8 @@ export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Prom
     select id as id_area, null::int as id_usuario, nombre from areas
     where eliminado = 0 and id = any(${ids(destinos, 'area')}::int[])
     union all
-    select null, id, nombre_entero from usuarios
-    where activo and id = any(${ids(destinos, 'usuario')}::int[])
-      -- Quien no está en ningún área no tiene bandeja: nadie lo recibiría.
-      and exists (select from usuarios_areas ua join areas a on a.id = ua.id_area and a.eliminado = 0
-        where ua.id_usuario = usuarios.id)`
+    select null, u.id, u.nombre_entero from usuarios u
+    where u.id = any(${ids(destinos, 'usuario')}::int[]) and ${puedeRecibir(sql)}`
   if (filas.length < destinos.length) throw destinoNoExiste()
   return filas
 }

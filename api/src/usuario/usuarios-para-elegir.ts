@@ -1,5 +1,6 @@
 import type { UsuarioParaElegir } from '@foja/domain/usuario/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 
 type Pedido = { texto: string; id?: number | undefined; limit: number; offset: number }
 
@@ -13,10 +14,7 @@ const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
     .reduce(
       (todas, patron) =>
         sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like plegado(${patron})`,
-      id === undefined
-        ? sql`u.activo and exists (select from usuarios_areas ua
-            join areas a on a.id = ua.id_area and a.eliminado = 0 where ua.id_usuario = u.id)`
-        : sql`u.id = ${id}`,
+      id === undefined ? puedeRecibir(sql) : sql`u.id = ${id}`,
     )
 
 /**

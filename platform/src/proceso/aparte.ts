@@ -27,17 +27,17 @@ export const alIrse = () =>
   process.stderr.write(`${Math.round(process.resourceUsage().maxRSS / UN_MB_EN_KB)} MB\n`)
 
 /**
- * Lo que escribe otro proceso, a medida que lo escribe: su trabajo no le quita turno ni memoria a éste, y cede el paso a todo. Nace sin entorno ni
+ * Lo que escribe otro proceso, a medida que lo escribe: su trabajo no le quita turno ni memoria a éste, y cede el paso a todo. Nace sin más entorno ni
  * secretos, que puede leer lo que vino de afuera. Si algo falla a mitad de camino, el flujo termina con ese error.
  */
 export async function* leerAparte(aparte: Aparte): AsyncGenerator<Buffer> {
   const { guion, memoria, entrada, senal, conversar, alTerminar } = aparte
+  // Con él nace en la mitad: es lo que Node recuerda haber compilado.
+  const { NODE_COMPILE_CACHE } = process.env
   // Con lo que se le pidió a V8 de éste: quien mide cuánta memoria retienen los dos lo pide una vez. Menos depurarlo: el
   // puerto es uno.
-  const { NODE_COMPILE_CACHE } = process.env
   const deEste = process.execArgv.filter((opcion) => !opcion.startsWith('--inspect'))
   const hijo = spawn(process.execPath, [...deEste, ...memoria, fileURLToPath(guion)], {
-    // Y con lo que Node recuerda haber compilado: nace en la mitad.
     env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     stdio: ['pipe', 'pipe', 'pipe', ...(conversar ? (['ipc'] as const) : [])],
     signal: senal,

@@ -11,14 +11,14 @@ export type OrdenDeColumna = {
 
 type Props = OrdenDeColumna & { nombre: string } & Omit<ComponentProps<'th'>, 'children'>
 
+/** Cómo lo dice un encabezado a quien no ve la flecha. */
+export const ariaSort = (sentido: OrdenDeColumna['sentido']) =>
+  sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'
+
 /** El nombre de una columna: ordena por ella; otra vez, al revés (LIS-10). */
 export function EncabezadoOrdenable({ nombre, sentido, ordenar, ...celda }: Props) {
   return (
-    <th
-      scope="col"
-      aria-sort={sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'}
-      {...celda}
-    >
+    <th scope="col" aria-sort={ariaSort(sentido)} {...celda}>
       <BotonDeOrden {...{ nombre, sentido, ordenar }} />
     </th>
   )

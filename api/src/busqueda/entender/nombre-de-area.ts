@@ -10,12 +10,12 @@ export const GENERICAS: ReadonlySet<string> = new Set(
   'area departamento dependencia division oficina reparticion seccion sector'.split(' '),
 )
 /** Con que empieza el nombre de tantos pueblos: a Coronel Rosales la nombra «Rosales», y no «coronel». */
-const GRADOS =
-  'almirante brigadier capitan comandante comodoro coronel gobernador presidente sargento teniente'
+const TRATAMIENTOS =
+  'almirante brigadier capitan comandante comodoro coronel gobernador presidente san santa santo sargento teniente'
 /** Lo que tantas áreas son: solo, no nombra ninguna. */
 const CLASES: ReadonlySet<string> = new Set([
   ...GENERICAS,
-  ...GRADOS.split(' '),
+  ...TRATAMIENTOS.split(' '),
   ...(
     'administracion asunto concejo consejo coordinacion deliberante despacho direccion ejecutivo gabinete general gerencia ' +
     'honorable instituto jefatura ministerio municipal municipalidad nacional poder provincial secretaria servicio ' +
@@ -51,10 +51,8 @@ export const palabrasDe = (texto: string): string[] =>
   texto.split(/[^\p{L}\p{N}]+/u).filter((palabra) => palabra && !esVacia(palabra))
 const formas = (texto: string) => palabrasDe(texto).map(formaDeArea)
 
-const SANTOS: ReadonlySet<string> = new Set(['san', 'santa', 'santo'])
-
-/** Sola no nombra: lo que tantas áreas son, un número («prórroga de tres meses» no es Tres Lomas), o «san». */
-const noAlcanza = (forma: string) => CLASES.has(forma) || NUMEROS.has(forma) || SANTOS.has(forma)
+/** Sola no nombra: lo que tantas áreas son, o un número («prórroga de tres meses» no es Tres Lomas). */
+const noAlcanza = (forma: string) => CLASES.has(forma) || NUMEROS.has(forma)
 
 /** Si esas palabras suyas alcanzan para nombrarla: está el comienzo de una parte de su nombre, o también la que sigue si no alcanza. */
 export const laNombran = ({ partes }: NombreDeArea, dichas: ReadonlySet<string>): boolean =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { VersionDeDocumento } from '@foja/domain/versiones/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
-import { BotonDeOrden } from '@/components/EncabezadoOrdenable.tsx'
+import { ariaSort, BotonDeOrden } from '@/components/EncabezadoOrdenable.tsx'
 import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -152,10 +152,7 @@ type Encabezado = {
 function Encabezado({ columna, nombre, visibleFrom, orden, fijarOrden }: Encabezado) {
   const sentido = orden.columna !== columna ? null : orden.descendente ? 'desc' : 'asc'
   return (
-    <Table.Th
-      {...(visibleFrom && { visibleFrom })}
-      aria-sort={sentido === null ? 'none' : sentido === 'asc' ? 'ascending' : 'descending'}
-    >
+    <Table.Th {...(visibleFrom && { visibleFrom })} aria-sort={ariaSort(sentido)}>
       <BotonDeOrden
         {...{ nombre, sentido }}
         ordenar={(otro) => fijarOrden({ columna, descendente: otro === 'desc' })}

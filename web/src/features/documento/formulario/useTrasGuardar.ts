@@ -19,9 +19,15 @@ export function useTrasGuardar(tipo: Tipo, edicion: string) {
     }, ESPERA_TRAS_GUARDAR_MS)
   }
   return {
-    /** Después del primer guardado la dirección es la del documento. */
+    /**
+     * Después del primer guardado la dirección es la del documento. De una vez: quien en ese instante pide otro nuevo
+     * encontraba la pantalla sin enterarse de que éste ya había pasado, y seguía en él.
+     */
     pasarAGuardado: (id: number) =>
-      despues(() => void navegar(caminoDeEdicion({ id, tipo }), { replace: true, state: { edicion } })),
+      despues(
+        () =>
+          void navegar(caminoDeEdicion({ id, tipo }), { replace: true, flushSync: true, state: { edicion } }),
+      ),
     /** Si el guardado lo dejó en un estado que tiene su lista, a ella, salvo que se siga escribiendo (FRM-28). */
     pasarALista: (lista: string, sinNadaPorGuardar: () => boolean) =>
       despues(() => {

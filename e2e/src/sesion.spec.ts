@@ -239,8 +239,22 @@ test('the session is of every tab: changing the area in one changes it in the ot
   context,
 }) => {
   await ingresarPorPantalla(page, 'admin', '/documentos/listado/expedientes')
-  await cambiarDeArea(page, 'Tesorería')
+  const pasarA = async (area: string) => {
+    await cambiarDeArea(page, area)
+    await expect(page.getByRole('combobox', { name: 'Área activa' })).not.toHaveAttribute('aria-busy')
+  }
+  await pasarA('Biblioteca')
   const otra = await context.newPage()
+  // La que se estaba abriendo leyó la sesión de antes, y todavía no oía.
+  await otra.route(
+    '**/auth/sesion',
+    async (ruta) => {
+      const response = await ruta.fetch()
+      await pasarA('Tesorería')
+      await ruta.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await otra.goto('/#/documentos/portada')
   await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
   // Aunque las respuestas se pierdan: las dos de quien la cambia, y la primera de quien se entera.

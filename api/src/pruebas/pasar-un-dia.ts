@@ -19,6 +19,8 @@ export const pasarUnDia = async (
 ) =>
   sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
+    // El documento primero, como quien escribe: lo que el indexador o un aviso estén leyendo con candado termina antes.
+    await sql`lock table documentos in exclusive mode`
     for (const [tabla, columnas] of Object.entries(INSTANTES))
       for (const columna of columnas)
         await sql`update ${sql(tabla)} set ${sql(columna)} = ${sql(columna)} - interval '1 day'`

@@ -13,6 +13,7 @@ export async function borrarImagenesSinUso({
   sql,
   almacen,
 }: Pick<Contexto, 'sql' | 'almacen'>): Promise<void> {
+  const fallos: unknown[] = []
   let borradas: { identifier: string }[]
   do {
     borradas = await sql<{ identifier: string }[]>`
@@ -25,7 +26,7 @@ export async function borrarImagenesSinUso({
     const borrados = await Promise.allSettled(
       borradas.map(({ identifier }) => almacen.borrar(claveDeImagen(identifier))),
     )
-    const fallos = borrados.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason as unknown] : []))
-    if (fallos.length > 0) throw new AggregateError(fallos, 'Quedaron bytes de imágenes que ya no están')
+    fallos.push(...borrados.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason as unknown] : [])))
   } while (borradas.length === POR_VEZ)
+  if (fallos.length > 0) throw new AggregateError(fallos, 'Quedaron bytes de imágenes que ya no están')
 }

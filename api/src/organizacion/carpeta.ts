@@ -82,7 +82,12 @@ async function leerArchivo<C extends Clase>(ruta: string, clase: C): Promise<Lei
     aludidos: new Set<string>(),
     entero: false,
   })
-  const { size } = await stat(ruta)
+  const visto = await stat(ruta).catch((error: NodeJS.ErrnoException) => {
+    throw noSePuede('leer', ruta, error)
+  })
+  // Una carpeta, o una tubería de la que nadie escribe: no se espera.
+  if (!visto.isFile()) return mal([{ linea: 1, motivo: 'No es un archivo.' }])
+  const { size } = visto
   if (size > BYTES_POR_ARCHIVO)
     return mal([{ linea: 1, motivo: `Pesa ${size} bytes, y el máximo es ${BYTES_POR_ARCHIVO}.` }])
   const bytes = await readFile(ruta).catch((error: NodeJS.ErrnoException) => {

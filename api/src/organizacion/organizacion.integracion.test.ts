@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -141,6 +150,14 @@ test('changing what people can do waits for nobody who is writing documents; cha
   poner('areas.csv', 'sigla;nombre;superior\nARCH;Archivo;DIR\n')
   await cargar()
   await base.sql`delete from usuarios where usuario = 'zoe'`
+})
+
+test('what is not a file where one should be is said, and not waited for', async () => {
+  execFileSync('mkfifo', [join(carpeta, 'areas.csv')])
+  mkdirSync(join(carpeta, 'usuarios.csv'))
+  expect(await errores()).toEqual(['areas.csv:1 No es un archivo.', 'usuarios.csv:1 No es un archivo.'])
+  symlinkSync('a-ninguna-parte', join(carpeta, 'tipos.csv'))
+  await expect(cargar()).rejects.toMatchObject({ clave: 'archivo_ilegible' })
 })
 
 test('guardar writes what there was at one moment, whatever changes meanwhile', async () => {

@@ -2,7 +2,7 @@ import { DIAS_DE_AREA } from '@foja/domain/estadia/clave.ts'
 import { MUEVEN } from '@foja/domain/evento/evento.ts'
 import { comienzoDelDia, diaOficial, HUSO, ultimoInstante } from '@foja/domain/fecha/hora-oficial.ts'
 import { enRangos } from '@foja/platform/fecha/en-rangos.sql.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { porCadaFila, type Sql } from '@foja/platform/postgres/postgres.ts'
 
 /**
  * Dónde estuvo un documento `d`: `id_area, desde, hasta` de cada estadía; `hasta` nulo es que sigue. Empieza donde se lo
@@ -24,6 +24,8 @@ export const estadias = (sql: Sql) => sql`(
       select coalesce(p.id_area, (
           select s.id_area_creacion from eventos s
           where s.id_documento = d.id and s.id > e.id and s.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+            -- Tramitarlo en un expediente se anota con el mismo tipo, y no lo manda.
+            and exists (select from eventos_partes x where x.id_evento = s.id and x.lado = 'destino' ${porCadaFila(sql)})
           order by s.id limit 1), d.id_area_actual),
         coalesce(p.fecha_recepcion, e.ts), p.id, false
       from eventos_partes p join eventos e on e.id = p.id_evento

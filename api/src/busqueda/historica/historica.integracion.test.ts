@@ -329,3 +329,30 @@ test('what is said to move what everybody sees goes on being read and found by e
   expect(rows[0].observaciones).toBe('Con su anexo celeste')
   expect(await hallar({ q: 'anexo celeste' })).toHaveLength(1)
 })
+
+test('what a person received has not been where another area only put it in a case file of its own [BUS-03]', async () => {
+  const { o, sql } = b
+  const id_documento = await b.sembrar({ titulo: 'Informe en manos de otro', estado: 1 })
+  const destinos = [{ id: o.usuarios.consulta, tipo: 'usuario' }]
+  const enviado = await archivo.post('/documentos/eventos', {
+    documentos: [id_documento],
+    tipo_evento: 2,
+    destinos,
+  })
+  const { id_evento } = enviado.json().data[0]
+  expect((await consulta.put('/documentos/accion', { id_evento, accion: 'recibido' })).statusCode).toBe(200)
+  await sql`update documentos set estado = 18 where id = ${id_documento}`
+  const legales = await crearArea(sql, 'Legales')
+  await crearUsuario(sql, { usuario: 'lara', areas: [legales], roles: [ROL.operador] })
+  const lara = await crearClientePrueba(b.app).ingresar('lara', CLAVE)
+  const enLegales = { id_area_creacion: legales, id_area_actual: legales }
+  const expediente = { titulo: 'De Legales', id_tipo: o.tipos.contenedor, estado: 16, ...enLegales }
+  const id_expediente = await b.sembrar(expediente)
+  const tramite = { id_documento, id_expediente, id_tipo_relacion: 8, id_area_activa: legales }
+  expect((await lara.put('/documentos/integrar', tramite)).statusCode).toBe(200)
+  await b.indexar()
+  const enQueEstuvo = async (area: number) =>
+    (await hallar({ lugar_actual: area, titulo: 'informe' })).map((texto) => texto.split(' — ')[1])
+  expect(await enQueEstuvo(legales)).toEqual([])
+  expect(await enQueEstuvo(o.areas.biblioteca)).toEqual([expect.stringMatching(/^Está en Biblioteca desde/)])
+})

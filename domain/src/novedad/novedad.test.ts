@@ -25,6 +25,8 @@ const ajeno: HechosDeEvento = {
 const aMi = { ...ajeno, destino_areas: [10] }
 const deMiArea = { ...ajeno, id_area_creacion: 10, origen_areas: [10] }
 const atendido = (area: number) => ({ atendido_areas: [area], atendido: true })
+/** En conjunto, o en un expediente. */
+const tramitado = { id_tipo_evento: EVENTO.tramitacion, resultado: 'hecho', destino_areas: [] } as const
 const mio = { ...ajeno, id_usuario: 1, id_area_creacion: 10, origen_areas: [10] }
 
 test.each([
@@ -53,7 +55,9 @@ test.each([
   ],
   ['one others received and my area waits for', { destino_areas: [30, 10], ...atendido(30) }, true],
   ['what my area sent, rejected', { ...deMiArea, ...atendido(30), resultado: 'rechazado' }, true],
-  ['what my area sent, received back in it', { ...deMiArea, resultado: 'hecho' }, false],
+  ['what my area sent, received back in it', { ...deMiArea, ...atendido(30), resultado: 'hecho' }, false],
+  ['what others processed in my area, which went nowhere', { ...deMiArea, ...tramitado }, true],
+  ['what others processed of what I created', { ...tramitado, id_creador: 1 }, true],
   ['what others closed in my area', { ...deMiArea, id_tipo_evento: 7, resultado: 'hecho' }, true],
   ['a cancelled pase', { destino_areas: [10], resultado: 'anulado' }, false],
   ['what was brought from another system', { id_tipo_evento: 12, id_area_creacion: 10 }, false],

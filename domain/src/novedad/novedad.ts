@@ -37,7 +37,8 @@ const tuvoRespuesta: Si = {
     { hecho: 'resultado', en: ['confirmado', 'rechazado', 'rechazada'] },
   ],
 }
-const volvio: Si = { hecho: 'resultado', en: ['hecho'] }
+// Tramitar en conjunto, o en un expediente, también es «hecho», con el mismo tipo: no fue a ninguna parte ni volvió (EST-28).
+const volvio: Si = { todas: [{ hecho: 'resultado', en: ['hecho'] }, { cierto: 'atendido' }] }
 const anuncia: Si = {
   alguna: [
     ...ESENCIAS.map((esencia) => ({

@@ -212,6 +212,27 @@ test('a pase to several areas is counted once for who has not seen it, and no mo
   expect([await sinMirar(ciro), (await novedades(ciro)).total]).toEqual([0, 0])
 })
 
+test('what others process together in one’s area is news, and so is its end: it went nowhere that it could come back from [SHL-09, SHL-12, EST-28]', async () => {
+  const id = await crearUsuario(b.sql, { usuario: 'marta', areas: [b.o.areas.mesa], roles: [ROL.operador] })
+  const marta = await crearClientePrueba(b.app).ingresar('marta', CLAVE)
+  const [id_cabecera, miembro] = [await expedienteDeMesa(b.sql, b.o), await expedienteDeMesa(b.sql, b.o)]
+  await b.sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion, id_usuario)
+    values (${id_cabecera}, ${miembro}, 13, ${id})`
+  const deConjunta = async (quien: ClientePrueba) =>
+    (await novedades(quien, 'limit=100')).rows
+      .filter((fila) => fila.clase === 'tramitacion')
+      .map((fila) => [fila.id_documento, fila.atributos.tramitacion_conjunta])
+  const camino = '/expedientes/tramitacion_conjunta'
+  const apertura = { id_cabecera, ids_expedientes: [miembro] }
+  expect((await mesa.post(`${camino}/apertura`, apertura)).statusCode).toBe(200)
+  expect((await mesa.post(`${camino}/cierre`, { id_cabecera })).statusCode).toBe(200)
+  await b.indexar()
+  const hechas = ['cierre', 'apertura'].flatMap((que) => [miembro, id_cabecera].map((uno) => [uno, que]))
+  expect((await deConjunta(marta)).toSorted()).toEqual(hechas.toSorted())
+  expect(await deConjunta(mesa)).toEqual([])
+})
+
 test('without an inbox what arrives is news to the area, and not to who sent it [CFG-21, ENT-20]', async () => {
   const visto = async (quien: ClientePrueba, id: number) =>
     (await novedades(quien, 'limit=100')).rows.some(({ id_evento }) => id_evento === id)

@@ -5,14 +5,14 @@ import { recibirLoQueEspera } from '@foja/api/movimiento/recibir-lo-que-espera.t
 import { crearOficinas, desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 
 const { sql, o, legales, mesa, bruno, expediente } = await crearOficinas()
+const sinBandeja = () =>
+  recibirLoQueEspera({
+    sql,
+    configuracion: async () => ({ ...(await leerConfiguracion(sql)), inbox_habilitado: false }),
+  })
 const recibirSolo = () => recibirLoQueEspera({ sql, configuracion: () => leerConfiguracion(sql) })
 
 test('one that cannot be received does not hold back the others, and is said [CFG-21]', async () => {
-  const sinBandeja = () =>
-    recibirLoQueEspera({
-      sql,
-      configuracion: async () => ({ ...(await leerConfiguracion(sql)), inbox_habilitado: false }),
-    })
   const [falla, sigue] = [await expediente(), await expediente()]
   for (const id of [falla, sigue]) await m.pase(mesa, [id], [o.areas.biblioteca])
   await sql`alter table documentos add constraint no_llega check (id <> ${sql.unsafe(String(falla))} or en_transito) not valid`
@@ -26,6 +26,40 @@ test('one that cannot be received does not hold back the others, and is said [CF
   await sinBandeja()
   expect(await lugarDe(sql, falla)).toMatchObject({ area: o.areas.biblioteca, en_transito: false })
 })
+
+test.each([
+  ['the one that heads them', 0],
+  ['one that goes along', 2],
+])(
+  'those processed jointly are received, and come back, together: while another has %s they wait [CFG-21, EST-50]',
+  async (_, cual) => {
+    const juntos = [await expediente(), await expediente(), await expediente()]
+    const [id_cabecera, ...miembros] = juntos
+    await sql`insert into tramitaciones_conjuntas ${sql(miembros.map((id) => ({ id_expediente: id, id_cabecera: id_cabecera! })))}`
+    const lugares = () => Promise.all(juntos.map((id) => lugarDe(sql, id)))
+    const enViaje = juntos.map(() => expect.objectContaining({ area: o.areas.mesa, en_transito: true }))
+    const conUnoTomado = () =>
+      sql.begin(async (otra) => {
+        await otra`select from documentos where id = ${juntos[cual]!} for no key update`
+        await sinBandeja()
+      })
+    const { id_evento } = (await m.pase(mesa, [id_cabecera!], [o.areas.biblioteca])).data[0]!
+    expect(await m.rechazar(bruno, { id_evento })).toMatchObject({ estado: 200 })
+    await conUnoTomado()
+    expect(await lugares()).toEqual(enViaje)
+    await sinBandeja()
+    const enMesa = juntos.map(() => expect.objectContaining({ area: o.areas.mesa, en_transito: false }))
+    expect(await lugares()).toEqual(enMesa)
+    await m.pase(mesa, [id_cabecera!], [o.areas.biblioteca])
+    await conUnoTomado()
+    expect(await lugares()).toEqual(enViaje)
+    await sinBandeja()
+    const llegados = juntos.map(() =>
+      expect.objectContaining({ area: o.areas.biblioteca, en_transito: false }),
+    )
+    expect(await lugares()).toEqual(llegados)
+  },
+)
 
 test('what waited in the inbox when it was turned off is received, and what was rejected comes back [CFG-21, EST-51]', async () => {
   const [espera, vuelve, enParalelo] = [await expediente(), await expediente(), await expediente()]

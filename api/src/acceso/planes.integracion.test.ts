@@ -5,6 +5,7 @@ import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { areasDe } from '@foja/api/acceso/areas.sql.ts'
 import { leerSesion } from '@foja/api/acceso/identidad.sql.ts'
 import { hidratar } from '@foja/api/busqueda/resultados/hidratar.sql.ts'
+import { conjuntaDe } from '@foja/api/conjunta/conjunta.sql.ts'
 import { versionesDe } from '@foja/api/versiones/versiones.sql.ts'
 
 const base = await crearBaseDePrueba()
@@ -52,4 +53,12 @@ test('of a page of a list only its rows are read, however many documents there a
   const plan = await planDe(mandadas.at(-1)!)
   expect(plan).toContain('documentos_pkey')
   expect(plan).not.toMatch(/documentos_(tipo|de_quien|area)/)
+})
+
+test('the case files of a joint processing are looked up by their id, however many documents there are [EST-28]', async () => {
+  await conjuntaDe(sql, 1, { tokens: ['publico'], tipos: [1] })
+  const plan = await planDe(mandadas.at(-1)!)
+  expect(plan).toContain('on documentos d')
+  // Por su id: comparados con cada uno, se recorren todos.
+  expect(plan).not.toMatch(/Join Filter: .*d\.id/)
 })

@@ -13,15 +13,18 @@ export async function conjuntaDe(sql: Sql, id: number, filtro: FiltroDeAcceso): 
       select id_cabecera, min(desde) as desde from tramitaciones_conjuntas
       where id_cabecera = ${id} or id_cabecera = (
         select id_cabecera from tramitaciones_conjuntas where id_expediente = ${id})
-      group by id_cabecera)
-    select d.id = s.id_cabecera as encabeza, ${fechaIso(sql, 's.desde')} as desde,
+      group by id_cabecera),
+    todos as (
+      select id_cabecera as id, true as encabeza, desde from suya
+      union all select c.id_expediente, false, s.desde
+      from suya s join tramitaciones_conjuntas c on c.id_cabecera = s.id_cabecera)
+    select x.encabeza, ${fechaIso(sql, 'x.desde')} as desde,
       json_build_object('id', d.id, 'visible', v.si,
         'tipo_documento', case when v.si then t.nombre_singular end,
         'nro_str', case when v.si then d.nro_str end,
         'titulo', case when v.si then d.titulo end) as expediente
-    from suya s
-    join documentos d on d.id = s.id_cabecera
-      or d.id in (select c.id_expediente from tramitaciones_conjuntas c where c.id_cabecera = s.id_cabecera)
+    from todos x
+    join documentos d on d.id = x.id
     join tipos_documento t on t.id = d.id_tipo
     cross join lateral (select ${visible(sql, filtro)} as si) v
     order by case when v.si then d.nro_orden end nulls last, d.id`

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
@@ -9,6 +12,7 @@ import {
   movimientos as m,
   sembrar,
 } from '@foja/api/pruebas/movimientos.ts'
+import { cargarOrganizacion } from '@foja/api/organizacion/cargar-organizacion.ts'
 import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { darDeBaja } from '@foja/api/usuario/dar-de-baja.ts'
 
@@ -51,4 +55,24 @@ test('what is rejected to somebody left with no area comes back by itself [EST-5
   expect((await m.rechazar(bruno, { id_evento })).estado).toBe(200)
   expect((await desenlaceDe(sql, id_evento)).slice(1)).toEqual(['hecho'])
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+})
+
+test('what was rejected to somebody comes back by itself when the organisation leaves them with no area [EST-51]', async () => {
+  const [iris, otra] = [await crear('iris'), await crear('otra')]
+  const rechazado = await mandar(iris, [idBruno])
+  expect((await m.rechazar(bruno, { id_evento: rechazado.id_evento })).estado).toBe(200)
+  const [esperan, aBruno] = [await mandar(otra, [iris.id]), await mandar(iris, [idBruno])]
+  const carpeta = mkdtempSync(join(tmpdir(), 'foja-organizacion-'))
+  try {
+    const filas = 'usuario;nombre;apellido;areas;roles\niris;Iris;De Prueba;;operador\n'
+    writeFileSync(join(carpeta, 'usuarios.csv'), filas)
+    expect(await cargarOrganizacion(sql, carpeta)).toMatchObject({ errores: [], cambios: 1 })
+  } finally {
+    rmSync(carpeta, { recursive: true })
+  }
+  expect((await desenlaceDe(sql, rechazado.id_evento)).slice(1)).toEqual(['hecho'])
+  expect(await lugarDe(sql, rechazado.id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+  // Quien lo mandó puede cancelarlo, y quien lo espera, recibirlo.
+  expect((await desenlaceDe(sql, esperan.id_evento)).slice(1)).toEqual(['enviado'])
+  expect((await desenlaceDe(sql, aBruno.id_evento)).slice(1)).toEqual(['enviado'])
 })

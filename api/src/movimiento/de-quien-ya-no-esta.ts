@@ -19,15 +19,13 @@ export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise
 }
 
 /**
- * Al dar de baja a una persona: lo que le rechazaron vuelve, y lo que le mandó otra que ya no está, y nadie más espera,
- * queda anulado; lo que alguien recibió es suyo. Avisa a las bandejas que cambian.
+ * Cuando alguien se da de baja, o queda sin ninguna área: lo que le rechazaron vuelve, y lo que mandó una persona que ya no
+ * está y nadie más espera queda anulado; lo que alguien recibió es suyo. Avisa a las bandejas que cambian.
  */
-export async function soltarLoDe(sql: Sql, idUsuario: number): Promise<void> {
+export async function soltarLoDeQuienesNoEstan(sql: Sql): Promise<void> {
   const suyos = await sql<{ id_evento: number; id_documento: number }[]>`
-    select distinct o.id_evento, o.id_documento from eventos_partes o
-    where o.lado = 'destino' and o.resultado in ('enviado', 'rechazado', 'rechazada')
-      and exists (select from eventos_partes p
-        where p.id_evento = o.id_evento and p.id_usuario = ${idUsuario} ${porCadaFila(sql)})`
+    select distinct p.id_evento, p.id_documento from eventos_partes p
+    where p.lado = 'destino' and p.resultado in ('enviado', 'rechazado', 'rechazada') and ${deQuienNoEsta(sql)}`
   const eventos = suyos.map(({ id_evento }) => id_evento)
   if (eventos.length === 0) return
   // En el orden en que los toman las operaciones.

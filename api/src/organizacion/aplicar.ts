@@ -1,6 +1,7 @@
 import type { Cambio } from '@foja/domain/organizacion/cambios.ts'
 import type { Clase } from '@foja/domain/organizacion/organizacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { soltarLoDeQuienesNoEstan } from '@foja/api/movimiento/de-quien-ya-no-esta.ts'
 import { aplicarCircuitos } from '@foja/api/organizacion/aplicar-circuitos.ts'
 import { aplicarTipos, enlazarTipos } from '@foja/api/organizacion/aplicar-tipos.ts'
 import { aplicarUsuarios } from '@foja/api/organizacion/aplicar-usuarios.ts'
@@ -19,6 +20,9 @@ export async function aplicar(sql: Sql, cambios: readonly Cambio[]): Promise<voi
   await enlazarTipos(sql, de('tipos'))
   await aplicarPlantillas(sql, de('plantillas'))
   await aplicarUsuarios(sql, de('usuarios'))
+  // Quien quedó sin ninguna área no tiene bandeja a la que le vuelva nada.
+  if (cambios.some(({ clase }) => clase === 'usuarios' || clase === 'areas'))
+    await soltarLoDeQuienesNoEstan(sql)
 }
 
 /** Todas primero sueltas y después cada una bajo la suya: así vale cualquier orden, y mover una rama entera. */

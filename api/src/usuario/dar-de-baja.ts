@@ -1,7 +1,7 @@
 import { ultimoAdministrador, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
 import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
-import { soltarLoDe } from '@foja/api/movimiento/de-quien-ya-no-esta.ts'
+import { soltarLoDeQuienesNoEstan } from '@foja/api/movimiento/de-quien-ya-no-esta.ts'
 import { administradores, bloquearOrganizacion } from '@foja/api/usuario/administradores.ts'
 
 /**
@@ -28,5 +28,5 @@ export async function darDeBaja(sql: Pool, escrito: string): Promise<string> {
 /** Lo que toda baja hace (sus sesiones las termina un disparador; lo que esperaba de vuelta, vuelve solo), venga de donde venga, en la transacción de quien llama. */
 export async function desactivar(sql: Sql, idUsuario: number): Promise<void> {
   await sql`update usuarios set activo = false, clave_hash = null where id = ${idUsuario}`
-  await soltarLoDe(sql, idUsuario)
+  await soltarLoDeQuienesNoEstan(sql)
 }

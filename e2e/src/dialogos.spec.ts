@@ -33,6 +33,7 @@ test('a session that ends while a dialog is open does not take what was written 
   await expect(otra.getByRole('heading', { name: 'Ingresar a Foja' })).toBeVisible()
   await ingresarPorPantalla(otra, 'mesa')
   await expect(motivo).toHaveValue('Se cargó dos veces')
+  await expect(page.getByText('Su sesión terminó')).toHaveCount(0)
   // El botón no repite lo que se acaba de pedir con él (SHL-19).
   await expect(async () => {
     await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click({ timeout: 1_000 })

@@ -107,6 +107,36 @@ test('SES-09 an exit that fails says that the session goes on, and keeps what wa
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
+test('what was told to whose session ended is not read by who signs in next [SES-01, SES-09, SHL-17]', async ({
+  page,
+  context,
+}) => {
+  await ingresarPorPantalla(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'De otra persona', contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Anular')
+  await dialogo(page).getByRole('textbox').fill('Se cargó dos veces')
+  const avisos = page.locator('.mantine-Notification-root')
+  const ingresarComo = async (quien: 'mesa' | 'archivo') => {
+    await page.getByLabel('Usuario', { exact: true }).fill(quien)
+    await page.getByLabel('Clave', { exact: true }).fill(claveDe(quien))
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('button', { name: /^Usuario/ })).toBeVisible()
+  }
+  await context.clearCookies()
+  await dialogo(page).getByRole('button', { name: 'Anular', exact: true }).click()
+  await expect(avisos.filter({ hasText: 'Su sesión terminó' })).toBeVisible()
+  await dialogo(page).getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  // Quien vuelve sigue viendo lo que no se pudo, y ya no que tiene que ingresar.
+  await ingresarComo('mesa')
+  await expect(avisos).toHaveText([/^No se pudo anular/])
+  await context.clearCookies()
+  await page.goto('/#/documentos/listado/borradores')
+  await ingresarComo('archivo')
+  await expect(avisos).toHaveCount(0)
+})
+
 test('RUT-03 RUT-04 SHL-04 the empty path is the cover, which names the active area; the selector changes it', async ({
   page,
 }) => {

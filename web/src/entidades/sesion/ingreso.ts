@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { hayDialogo } from '@/lib/dialogo.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
@@ -47,12 +48,17 @@ export function irAIngresar(): void {
   else ir(caminoDeIngreso(destino))
 }
 
+const TERMINO = 'sesion-terminada'
+
 /** Dice que la sesión terminó sin irse de donde se está: se ingresa en otra pestaña, y ésta sigue. */
 export const avisarQueTermino = (): void =>
   avisar('Su sesión terminó', 'warning', 'Ingrese en otra pestaña y vuelva: lo que escribió sigue aquí.', {
-    id: 'sesion-terminada',
+    id: TERMINO,
     enlace: { texto: 'Ingresar en otra pestaña', a: `#${caminoDeIngreso('/')}` },
   })
+
+/** Ya se ingresó: deja de ser cierto. */
+export const callarQueTermino = (): void => void notifications.hide(TERMINO)
 
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
 export function destinoDe(redirect: string | null): string {

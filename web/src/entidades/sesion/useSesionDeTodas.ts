@@ -4,6 +4,7 @@ import { comprobarSesionCon } from '@/lib/api.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { alCambiarEnOtra } from '@/lib/pestanas.ts'
+import { callarQueTermino } from './ingreso.ts'
 import { leerSesion, useUsuario } from './sesion.ts'
 
 const otraVez = () => new Promise((seguir) => setTimeout(seguir, 1_000))
@@ -26,7 +27,9 @@ export function useSesionDeTodas(): void {
     const mirar = async () => {
       // Si se pierde se pide otra vez: sin ella se seguiría mostrando el área de antes.
       const ahora = await deAhora().catch(() => otraVez().then(deAhora))
-      if (ahora.id !== id || ahora.areaActiva === areaActiva) return
+      if (ahora.id !== id) return
+      callarQueTermino()
+      if (ahora.areaActiva === areaActiva) return
       // Con otra área lo de atrás se rehace, y con eso se iría lo que se escribe en un diálogo.
       if (hayDialogo()) {
         if (!vivo) return

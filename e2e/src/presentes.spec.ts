@@ -31,3 +31,35 @@ test('two who might collide see each other, reading and writing, and when one le
   await expect(page.getByText(/También lo/)).toHaveCount(0)
   await otra.close()
 })
+
+test('who arrives while it is being read who is there is seen too', async ({ page, browser }) => {
+  test.slow()
+  const canal = page.waitForEvent('websocket')
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'Nota de dos', contenido: '<p>x</p>' })
+  const lectura = `/#/documentos/presentacion?tipo=${idTipo}&id=${id}`
+  const leido = Promise.withResolvers<void>()
+  const llegar = Promise.withResolvers<void>()
+  await page.route(
+    '**/documentos/presentes/*',
+    async (ruta) => {
+      const response = await ruta.fetch()
+      leido.resolve()
+      await llegar.promise
+      await ruta.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto(lectura)
+  await leido.promise
+  const avisada = (await canal).waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('notificacion:presentes'),
+  )
+  const otra = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(otra, 'admin')
+  await otra.goto(lectura)
+  await avisada
+  llegar.resolve()
+  await expect(page.getByText('También lo está viendo: Ada Administradora')).toBeVisible()
+  await otra.close()
+})

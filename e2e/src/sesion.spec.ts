@@ -178,6 +178,42 @@ test('with another area, the list and the document on screen are read again [SHL
   await releido
 })
 
+test('what was on its way when the area was changed is read again when it arrives [SHL-04, SHL-15]', async ({
+  page,
+}) => {
+  await ingresarPorPantalla(page, 'admin')
+  await cambiarDeArea(page, 'Tesorería')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tesorería')
+  const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'En camino', contenido: '<p>a</p>' })
+  for (const [direccion, camino, llego, area] of [
+    [`presentacion?tipo=${idTipo}&id=${id}`, `/documentos/documento/${id}`, 'En camino', 'Biblioteca'],
+    ['busqueda/simple?q=becas', '/search', 'Página 1', 'Tesorería'],
+  ] as const) {
+    const esSuya = (url: string | URL) => new URL(url).pathname === camino
+    const leido = Promise.withResolvers<void>()
+    const llegar = Promise.withResolvers<void>()
+    await page.route(
+      esSuya,
+      async (ruta) => {
+        const response = await ruta.fetch()
+        leido.resolve()
+        await llegar.promise
+        await ruta.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await page.goto(`/#/documentos/${direccion}`)
+    await leido.promise
+    const sabida = page.waitForResponse(/auth\/sesion$/)
+    await cambiarDeArea(page, area)
+    await sabida
+    const otraVez = page.waitForRequest((pedido) => esSuya(pedido.url()))
+    llegar.resolve()
+    await otraVez
+    await expect(page.getByRole('main')).toContainText(llego)
+  }
+})
+
 test('SHL-02 SHL-03 RUT-08 the frame shows version and environment, the cover the messages', async ({
   page,
 }) => {

@@ -1,14 +1,15 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
+import { LoLeido } from '@/lib/lo-leido.ts'
 
 const REINTENTOS = 2
 
 const sinDialogo = () => !hayDialogo()
 
 /** Caché de lo leído. Si la sesión termina a mitad del trabajo, lleva a ingresar y de vuelta (SES-01). */
-export const consultas: QueryClient = new QueryClient({
+export const consultas = new LoLeido({
   queryCache: new QueryCache({ onError: ingresarSiHaceFalta }),
   mutationCache: new MutationCache({ onError: ingresarSiHaceFalta }),
   defaultOptions: {

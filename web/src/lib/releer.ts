@@ -25,16 +25,8 @@ const muestra = ({ meta }: Query, ids?: readonly number[]): boolean =>
  * Vuelve a leer lo que está a la vista de esos documentos o, tras una operación, todo lo que muestra documentos: una
  * puede cambiar más que aquel con que se opera. Lo que no está a la vista se leerá al mirarlo. Espera a que llegue.
  */
-export async function releerDocumentos(consultas: QueryClient, ids?: readonly number[]): Promise<void> {
-  const queries = { predicate: (query: Query) => muestra(query, ids) }
-  // Una primera lectura en camino no se interrumpe, y puede traer lo de antes: se repite cuando llega.
-  const primeras = consultas
-    .getQueryCache()
-    .findAll({ ...queries, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  await consultas.invalidateQueries(queries)
-  if (primeras.length > 0) await consultas.invalidateQueries(queries)
-}
+export const releerDocumentos = (consultas: QueryClient, ids?: readonly number[]): Promise<void> =>
+  consultas.invalidateQueries({ predicate: (query: Query) => muestra(query, ids) })
 
 /** Vuelve a leer, de lo que está a la vista de ese documento, lo que depende de quién lo edita. */
 export const releerQuienEdita = (consultas: QueryClient, id: number): Promise<void> =>

@@ -29,6 +29,12 @@ export const sesion = queryOptions({
   refetchOnWindowFocus: sinDialogo,
 })
 
+/** El área activa; indefinida mientras se vuelve a leer la sesión, que pudo cambiar. */
+export const areaSabida = (consultas: QueryClient): number | null | undefined =>
+  consultas.isFetching({ queryKey: sesion.queryKey }) > 0
+    ? undefined
+    : consultas.getQueryData(sesion.queryKey)?.areaActiva
+
 /** Clave de sessionStorage y nombre del aviso cuando cambian los permisos (PER-18). */
 const PERMISOS = 'foja.permisos'
 

@@ -4,6 +4,7 @@ import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { buscar as pedirBusqueda, resultados } from '@/entidades/busqueda/consultas.ts'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
+import { areaSabida } from '@/entidades/sesion/sesion.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { esFiltro } from '@/entidades/filtro/en-direccion.ts'
 import { pideAlgo, type Nuestro } from './estado.ts'
@@ -66,11 +67,15 @@ export function crearConector({
       ...(dia !== null && { al: dia }),
       ...ambito,
     }
+    const area = areaSabida(consultas)
     const inicio = performance.now()
     try {
       const respuesta = await pedirBusqueda(pedido, senal)
       alResponder(respuesta.foja)
-      consultas.setQueryData(resultados(pedido).queryKey, respuesta)
+      const { queryKey } = resultados(pedido)
+      consultas.setQueryData(queryKey, respuesta)
+      // Si mientras llegaba se pasó a otra área, puede ser de la de antes, y lo que entonces se releyó no la tenía.
+      if (area === undefined || areaSabida(consultas) !== area) void consultas.invalidateQueries({ queryKey })
       return responder({ pedido, ms: Math.round(performance.now() - inicio) })
     } catch (error) {
       // Otra búsqueda la reemplazó: no debe contestar nunca, o Search UI la tomaría por buena.

@@ -278,6 +278,79 @@ test('what is being done, also if the answer to asking for it was lost, says how
   await expect(page).toHaveURL(/auth\/login\?redirect=.*conjuntos/)
 })
 
+test('a dialog closed without waiting does not close the one opened after; of a set nothing that was open or being frozen passes to another [HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const conjuntoDe = (n: number) => ({
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    vista: 'expedientes',
+    camino: null,
+    total: n,
+    hallados: n,
+    completo: n !== 4,
+    creado: '2026-03-02T13:00:00.000Z',
+    vence: '2026-03-03T13:00:00.000Z',
+    corrida: null,
+    anteriores: [],
+  })
+  const [dos, tres, cuatro] = [2, 3, 4].map(conjuntoDe)
+  for (const data of [dos!, tres!, cuatro!]) {
+    await page.route(`**/conjuntos/${data.id}`, (ruta) => ruta.fulfill({ json: { data } }))
+    await page.route(`**/conjuntos/${data.id}/filas?*`, (ruta) =>
+      ruta.fulfill({ json: { rows: [], total: 0 } }),
+    )
+  }
+  const ir = async ({ id, total }: typeof dos & object) => {
+    await page.goto(`/#/conjuntos/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${total} elementos elegidos`)
+  }
+  await ir(tres!)
+  await ir(dos!)
+  const pedida = Promise.withResolvers<void>()
+  const contestar = Promise.withResolvers<void>()
+  await page.route(`**/conjuntos/${dos!.id}/corridas`, async (ruta) => {
+    pedida.resolve()
+    await contestar.promise
+    await ruta.fulfill({ json: { data: 'pedida' } })
+  })
+  await page.getByRole('button', { name: 'Remitir' }).click()
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo gen')
+  await page
+    .getByRole('option', { name: /^Archivo General/ })
+    .first()
+    .click()
+  await dialogo(page).getByRole('button', { name: 'Ver qué pasaría' }).click()
+  await pedida.promise
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: '¿Cerrar sin esperar?' })
+    .getByRole('button', { name: 'Cerrar', exact: true })
+    .last()
+    .click()
+  await expect(dialogo(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill('Para su conocimiento')
+  const releidas = page.waitForResponse(`**/conjuntos/${dos!.id}/filas?*`)
+  contestar.resolve()
+  await releidas
+  await expect(page.getByRole('table', { name: 'Elementos elegidos' }).or(observaciones)).not.toHaveCount(0)
+  await expect(observaciones).toHaveValue('Para su conocimiento')
+
+  // Al otro, que ya se había leído: lo que se estaba por hacer era con éste.
+  await ir(tres!)
+  await expect(dialogo(page)).toHaveCount(0)
+  await ir(cuatro!)
+  const { pedida: reuniendo, soltar } = await detener(page, /\/tramos$/)
+  await page.getByRole('button', { name: 'Seguir reuniendo' }).click()
+  await reuniendo
+  const dejada = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/tramos'))
+  await ir(tres!)
+  await dejada
+  soltar()
+})
+
 test('a double click chooses them once, and goes to them [HER-01, BUS-32]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const pedidos: string[] = []

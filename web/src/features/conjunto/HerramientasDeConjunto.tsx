@@ -43,12 +43,13 @@ type Props = {
 
 /** Las herramientas de un conjunto: cada una muestra primero qué pasaría. */
 export function HerramientasDeConjunto({ conjunto, ensayar }: Props) {
-  const [abierta, abrir] = useState<HerramientaDeConjunto | null>(null)
+  const [abierta, abrir] = useState<{ una: HerramientaDeConjunto } | null>(null)
   const remite = useTieneAcceso('herramientas.remitir')
   const { data: escribe = [] } = useQuery(tiposEscribibles)
   const sirve = useHabilitadas()
   const ofrecidas = ofrecidasEn(conjunto, { sirve, remite, escribe: escribe.length > 0 })
-  const cerrar = () => abrir(null)
+  // El que se cerró sin esperar a que se pida no cierra, al pedirse, el que se abrió después.
+  const cerrar = () => abrir((ahora) => (ahora === abierta ? null : ahora))
   const dialogo = (herramienta: HerramientaDeConjunto) => ({
     objetos: [],
     cerrar,
@@ -68,15 +69,15 @@ export function HerramientasDeConjunto({ conjunto, ensayar }: Props) {
             size="xs"
             variant="default"
             leftSection={<Icono size={16} aria-hidden />}
-            onClick={() => (CON_DIALOGO.includes(una) ? abrir(una) : void ensayar(una))}
+            onClick={() => (CON_DIALOGO.includes(una) ? abrir({ una }) : void ensayar(una))}
           >
             {VERBO[una].nombre}
           </Button>
         )
       })}
-      {abierta === 'remitir' && <Mover modo={MODOS.pase} {...dialogo('remitir')} />}
-      {abierta === 'compartir' && <Mover modo={MODOS.compartido} {...dialogo('compartir')} />}
-      {abierta === 'rechazar' && <RechazarVarios {...dialogo('rechazar')} />}
+      {abierta?.una === 'remitir' && <Mover modo={MODOS.pase} {...dialogo('remitir')} />}
+      {abierta?.una === 'compartir' && <Mover modo={MODOS.compartido} {...dialogo('compartir')} />}
+      {abierta?.una === 'rechazar' && <RechazarVarios {...dialogo('rechazar')} />}
     </Group>
   )
 }

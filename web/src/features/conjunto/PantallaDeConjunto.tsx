@@ -44,7 +44,8 @@ export function PantallaDeConjunto() {
           />
         )}
         {!data && !error && <Skeleton height={320} />}
-        {data && <Elegidos conjunto={data} />}
+        {/* De otro no queda ni lo abierto ni lo que se estaba reuniendo. */}
+        {data && <Elegidos key={data.id} conjunto={data} />}
       </Stack>
     </Pantalla>
   )

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, filtro, importar, llamadas, olvidarBusquedas, resultados } from './busqueda.ts'
+import { detener } from './detener.ts'
 import { cerrarYPublicar, crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { crearNormas } from './norma.ts'
@@ -75,6 +76,24 @@ test('a search is saved from its results with a name taken from it, and opens fr
     await expect(dialogo(page)).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
   await expect(guardadas(page).getByRole('link')).toHaveText(['Las tipas'])
+})
+
+test('what is saved is the search that was seen, under its own name, though another one is answered meanwhile', async ({
+  page,
+}) => {
+  await ingresar(page, 'archivo', `${BUSQUEDA}?q=${unico}&anio=2024`)
+  await expect(resultados(page)).toHaveCount(3)
+  const { pedida, soltar } = await detener(page, /\/search$/)
+  await caja(page).fill('subsidio')
+  await pedida
+  await boton(page).click()
+  const nombre = dialogo(page).getByLabel('Nombre')
+  await expect(nombre).toHaveValue(`${unico} · Año: 2024`)
+  soltar()
+  await expect(page).toHaveURL(/q=subsidio/)
+  await page.keyboard.press('Enter')
+  const enlace = guardadas(page).getByRole('link', { name: `${unico} · Año: 2024` })
+  await expect(enlace).toHaveAttribute('href', new RegExp(`q=${unico}`))
 })
 
 test('they are put in order, renamed and removed from the menu, by keyboard too; the section folds and stays so', async ({

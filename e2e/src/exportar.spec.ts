@@ -298,6 +298,23 @@ test('a list is exported with the text of its address or, if it has none, its fi
   expect(await impreso({ filtroPDF: 'Lo de mayo' })).toBe('Lo de mayo')
 })
 
+test('while another search is on its way, what is exported is what is seen, with its own words [BUS-33, API-50]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=becas&tipo=Nota`)
+  await expect(resultados(page).first()).toBeVisible()
+  const { pedida } = await detener(page, /\/search$/)
+  await page.getByLabel('Buscar documentos').fill('subsidio')
+  await pedida
+  const [pedido] = await Promise.all([
+    page.waitForRequest((uno) => uno.method() === 'POST' && new URL(uno.url()).pathname === '/exportar'),
+    exportar(page, 'CSV'),
+  ])
+  const { filtros, filtroPDF, titulo } = pedido.postDataJSON() as Record<string, unknown>
+  expect(filtros).toMatchObject({ q: 'becas' })
+  expect([filtroPDF, titulo]).toEqual(['becas · Tipo: Nota', 'Búsqueda: becas · Tipo: Nota'])
+})
+
 test('a long one is made in the background, and when it is ready it is among the news', async ({ page }) => {
   await ingresar(page, 'consulta', '/documentos/portada')
   await page.goto(`/#${BUSQUEDA}?visibilidad=publico`)

@@ -94,12 +94,24 @@ function textoDeValor(filtro: NombreDeFiltroDeLista, valor: string, nombres: Nom
 export type ChipElegido = { chip: Chip; valor: string }
 
 /** Los chips de los filtros de Search UI, en su orden. */
-export const chipsDe = (filtros: readonly Filter[], nombres: Nombres): ChipElegido[] =>
+export const chipsDe = (
+  filtros: readonly Pick<Filter, 'field' | 'values'>[],
+  nombres: Nombres,
+): ChipElegido[] =>
   filtros.flatMap(({ field, values }) =>
     values.map(String).map((valor) => {
       const clave = field as NombreDeFiltroDeLista
       return { valor, chip: chipConValor(clave, valor, textoDeValor(clave, valor, nombres)) }
     }),
+  )
+
+/** Los que el servidor reconoció. */
+export const reconocidos = (
+  elegidos: readonly ChipElegido[],
+  descartados: readonly { filtro: string; valor: string }[],
+): ChipElegido[] =>
+  elegidos.filter(
+    ({ chip, valor }) => !descartados.some((uno) => uno.filtro === chip.key && uno.valor === valor),
   )
 
 /** «Tipo: Resolución», para leer en voz alta. */

@@ -2,7 +2,15 @@ import type { Filter } from '@elastic/search-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
-import { chipDeClase, chipsDe, colapsar, type Chip, type ChipElegido, valorSinDocumento } from './chip.ts'
+import {
+  chipDeClase,
+  chipsDe,
+  colapsar,
+  reconocidos,
+  type Chip,
+  type ChipElegido,
+  valorSinDocumento,
+} from './chip.ts'
 import { modoDe } from './clases-de-chip.ts'
 import { recordarNombre, useNombres } from './nombres.ts'
 
@@ -32,9 +40,7 @@ export function useChips({
   const [pendientes, setPendientes] = useState<Chip[]>([])
   const [borrador, setBorrador] = useState<Borrador | null>(null)
   const [soltados, setSoltados] = useState<Chip[]>([])
-  const descartado = ({ chip, valor }: ChipElegido) =>
-    descartados.some((d) => d.filtro === chip.key && d.valor === valor)
-  const elegidos = chipsDe(filters, nombres).filter((elegido) => !descartado(elegido))
+  const elegidos = reconocidos(chipsDe(filters, nombres), descartados)
 
   // Buscar, de cualquier manera, quita los que no tienen valor y los nombra (BUS-18).
   const soltar = (sinValor = pendientes) => {

@@ -10,6 +10,7 @@ import { Exportar } from '@/entidades/exportacion/Exportar.tsx'
 import { Entendido } from './Entendido.tsx'
 import type { Estado } from './estado.ts'
 import { GuardarBusqueda } from './guardadas/GuardarBusqueda.tsx'
+import { useNombrar } from './guardadas/nombrar.ts'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import { Resultados } from './Resultados.tsx'
@@ -47,8 +48,6 @@ type Props = {
   /** Se abrió un resultado. */
   abierto: () => void
   historialDe: HistorialDe
-  /** Cómo se llamaría esta búsqueda. */
-  nombre: string
 }
 
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
@@ -56,6 +55,7 @@ export function Hallado(props: Props) {
   const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
   const { filters = [], current = 1, isLoading, setCurrent, setResultsPerPage, pedido } = estado
   const comprension = useComprension()
+  const nombrar = useNombrar(foja.descartados)
   const al = useAl()
   const [cajon, { open, close }] = useDisclosure(false)
   // Se trae la primera vez que se abre, y queda: al cerrarse devuelve el foco.
@@ -96,7 +96,7 @@ export function Hallado(props: Props) {
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
       <Resumen estado={estado} foja={foja} comprension={comprension} filtrar={!conColumna && filtrar}>
         {props.modo !== 'historica' && <VerAlDia />}
-        {al === null && <GuardarBusqueda propuesto={props.nombre} />}
+        {al === null && <GuardarBusqueda descartados={foja.descartados} />}
         {al === null && foja.contado && cuantos > 0 && (
           <ElegirHallados conTodo={foja.total} parecidos={foja.parecidos} />
         )}
@@ -105,7 +105,7 @@ export function Hallado(props: Props) {
             pedido={async () =>
               (await import('./exportar.ts')).loQueSeExporta(
                 pedido,
-                props.nombre,
+                nombrar(pedido.state.searchTerm, pedido.state.filters),
                 foja.total,
                 ruteo.filtroPDF(),
               )

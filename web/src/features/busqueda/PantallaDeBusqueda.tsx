@@ -67,8 +67,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
   )
   const guardarLugar = useLugar(filas)
   const historialDe = useHistorialDe(estado.pedido)
-  const nombre = nombrarBusqueda(searchTerm, chips.elegidos)
-  const recordar = useRecordar(estado, nombre)
+  const recordar = useRecordar(estado, nombrarBusqueda(searchTerm, chips.elegidos))
 
   useEffect(() => alIngresarVolverA(() => ruteo.caminoDe(estado)))
 
@@ -167,7 +166,6 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
                   resaltar={resaltar}
                   guardarLugar={guardarLugar}
                   abierto={recordar.abierto}
-                  nombre={nombre}
                   historialDe={historialDe}
                 />
               ) : (

@@ -450,6 +450,43 @@ test('what could not be rejected is read although it was being asked whether to 
   await expect(fallas).toHaveCount(0)
 })
 
+test('what could not be rejected is told in a notice to who went to another screen, and what it opens goes away with «atrás» [HER-01, SHL-17]', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'mesa')
+  const suyos = `${unico} lejos`
+  const ids = [await mandar(page, `Se rechaza ${suyos}`), await mandar(page, `Ya no ${suyos}`)]
+  await ingresar(page, 'archivo', `/documentos/listado/inbox?titulo=${encodeURIComponent(suyos)}`)
+  for (const id of ids) await esperar.poll(() => estaEn(page, 'inbox', id)).toBe(1)
+  await page.reload()
+  for (const titulo of ['Se rechaza', 'Ya no']) await elegir(page, titulo)
+  await seleccion(page).getByRole('button', { name: 'Rechazar' }).click()
+  await dialogo(page).getByRole('textbox', { name: 'Motivo' }).fill('Falta la firma.')
+  const { pedida, soltar } = await detener(page, /documentos\/rechazar$/)
+  await dialogo(page).getByRole('button', { name: 'Rechazar' }).click()
+  await pedida
+  await recibir(page, ids[1]!)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: '¿Cerrar sin esperar?' })
+    .getByRole('button', { name: 'Cerrar', exact: true })
+    .last()
+    .click()
+  await expect(dialogo(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/portada$/)
+  soltar()
+  const aviso = page.getByRole('alert').filter({ hasText: 'No se pudo con 1 de 2' })
+  await expect(aviso).toContainText('Ya lo recibió')
+  await expect(dialogo(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver cada uno' }).first().click()
+  await expect(dialogo(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/portada$/)
+})
+
 test('a double click receives one row, and not also the one that took its place [SHL-19, HER-27]', async ({
   page,
 }) => {

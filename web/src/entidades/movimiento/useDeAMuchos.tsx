@@ -7,17 +7,19 @@ import { avisar } from '@/lib/avisos.tsx'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { esAngosta } from '@/lib/pantalla.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
+import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import { concordadoCon } from './concordado-con.ts'
 
 /**
  * Hace algo con varios elementos en una llamada, y dice cuántos, o cuál, y si se quiere cómo quedó cada uno; de los que no
  * se pudo, cuáles y por qué (HER-01).
  * Con `alDia`, que sale un rato después de pedirlo, espera además a que las listas lo digan, y lo que no se pudo queda en un
- * aviso: un diálogo se pondría delante de lo que ya se está haciendo.
+ * aviso, como si se dejó la pantalla: una ventana se pondría delante de lo que ya se está haciendo.
  * @returns los ids de aquellos con que no se pudo; nulo si la llamada no se hizo
  */
 export function useDeAMuchos() {
   const consultas = useQueryClient()
+  const sigueAqui = useSigueAqui()
   return async (
     objetos: readonly Objeto[],
     llamar: () => Promise<{ data: Recibo[] }>,
@@ -50,7 +52,9 @@ export function useDeAMuchos() {
       if (fallas.length > 0)
         await import('./fallas.tsx').then(
           ({ decirFallas, mostrarFallas }) =>
-            alDia ? decirFallas(clave, objetos, fallas, mal) : mostrarFallas(objetos, fallas, titulo),
+            alDia || !sigueAqui()
+              ? decirFallas(clave, objetos, fallas, alDia ? mal : titulo)
+              : mostrarFallas(objetos, fallas, titulo),
           () => avisar(mal, 'warning', [...new Set(fallas.map((una) => una.clientmessage))].join('\n')),
         )
       return fallas.flatMap(({ id_documento }) => id_documento ?? [])

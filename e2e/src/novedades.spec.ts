@@ -147,3 +147,46 @@ test('what arrives is counted on the bell and, with the panel open, waits to be 
   }).toPass()
   await mesa.close()
 })
+
+test('what arrives while the panel is being read for the first time waits to be shown too [RT-11]', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const mesa = await browser.newPage({ baseURL: process.env.FOJA_URL! })
+  await ingresar(mesa, 'mesa')
+  const canal = page.waitForEvent('websocket')
+  await ingresar(page, 'archivo', '/documentos/portada')
+  const enVivo = await canal
+  await mandar(mesa, `De antes ${unico}`)
+  await indiceAlDia()
+  const leidas = Promise.withResolvers<void>()
+  const llegar = Promise.withResolvers<void>()
+  await page.route(
+    '**/documentos/novedades?*',
+    async (ruta) => {
+      const response = await ruta.fetch()
+      leidas.resolve()
+      await llegar.promise
+      await ruta.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await abrir(page)
+  await leidas.promise
+  const contadas = page.waitForResponse(/novedades\/sin_mirar/)
+  const avisada = enVivo.waitForEvent('framereceived', ({ payload }) =>
+    /eventos:usuario|refreshInbox/.test(String(payload)),
+  )
+  await mandar(mesa, `Entretanto ${unico}`)
+  await indiceAlDia()
+  await avisada
+  // La campana ya se enteró: el panel, también.
+  await contadas
+  llegar.resolve()
+  const mostrar = panel(page).getByRole('button', { name: / nuevas?( o más)? — Mostrar$/ })
+  await expect(mostrar).toBeVisible({ timeout: 15_000 })
+  await mostrar.click()
+  await expect(filas(page).filter({ hasText: `Entretanto ${unico}` })).toBeVisible()
+  await mesa.close()
+})

@@ -38,7 +38,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       classNames={{ title: estilos.titulo!, body: estilos.cuerpo! }}
     >
       <Leyenda />
-      {data && <Nuevas deQuien={deQuien} miradas={filas} />}
+      <Nuevas deQuien={deQuien} miradas={data && filas} />
       {error && (
         <Fallo
           titulo="No se pudieron obtener las novedades"

@@ -7,7 +7,11 @@ import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
 import { contar } from '@/lib/cantidad.ts'
 import estilos from './Novedades.module.css'
 
-type Props = { deQuien: DeQuien; miradas: readonly UnaDeEllas[] }
+type Props = {
+  deQuien: DeQuien
+  /** Nada, mientras llegan: lo que entretanto se avise pueden no traerlo. */
+  miradas: readonly UnaDeEllas[] | undefined
+}
 
 /** Cuántas llegaron después de las que se miran (RT-11): esperan a que se las pida; un panel vacío se llena solo. */
 export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
@@ -20,7 +24,7 @@ export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
         .catch(() => undefined),
   )
 
-  const cuantas = contarNuevas(ultimas ? mezclar([ultimas]) : [], miradas)
+  const cuantas = ultimas && miradas ? contarNuevas(mezclar([ultimas]), miradas) : 0
   const boton = useRef<HTMLButtonElement>(null)
   const mostrar = () => {
     if (!ultimas) return
@@ -31,7 +35,7 @@ export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
     boton.current?.parentElement?.scrollTo({ top: 0 })
     if (conFoco) requestAnimationFrame(() => panel?.querySelector('a')?.focus())
   }
-  const traer = cuantas > 0 && miradas.length === 0
+  const traer = cuantas > 0 && miradas?.length === 0
   useEffect(() => {
     if (traer && ultimas)
       consultas.setQueryData(novedades({ area, busca }).queryKey, { pages: [ultimas], pageParams: [null] })

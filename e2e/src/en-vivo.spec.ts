@@ -72,6 +72,29 @@ test('a change that overtakes the first reading of the document is not lost', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota lenta, cambiada')
 })
 
+test('what changed while a document was not looked at is read on coming back to it, also when it is too late to be told', async ({
+  page,
+}) => {
+  // Lo que el servidor ya no recuerda haber avisado.
+  await page.routeWebSocket(/\/rt\//, (ws) => {
+    const servidor = ws.connectToServer()
+    servidor.onMessage((mensaje) => {
+      if (!String(mensaje).includes('notificacion:documento')) ws.send(mensaje)
+    })
+  })
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const { id } = await nota(page, 'Nota que se deja')
+  await page.goto(enlace(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota que se deja')
+  await page.goto('/#/documentos/listado/borradores')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borradores')
+  await modificar(page, id, 'Nota que cambió', '<p>Otro texto.</p>')
+  await page.clock.fastForward(6_000)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota que cambió')
+})
+
 test('a re-reading that fails leaves the document on screen and says so; asked again, it comes', async ({
   page,
 }) => {

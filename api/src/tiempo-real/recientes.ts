@@ -1,7 +1,5 @@
 import type { Mensaje } from '@foja/domain/tiempo-real/mensajes.ts'
-
-/** Más que lo que pasa entre que un navegador lee un documento y el servidor anota que lo mira. */
-const RECIENTE_MS = 5_000
+import { CAMBIO_RECIENTE_MS } from '@foja/domain/tiempo-real/plazos.ts'
 
 /** Los avisos de cambios de los últimos segundos, el último de cada documento: quien empieza a mirar no se pierde ninguno. */
 export function crearRecientes() {
@@ -9,7 +7,7 @@ export function crearRecientes() {
   const avisos = new Map<number, { mensaje: Mensaje; cuando: number }>()
   const olvidar = () => {
     for (const [id, { cuando }] of avisos) {
-      if (Date.now() - cuando < RECIENTE_MS) return
+      if (Date.now() - cuando < CAMBIO_RECIENTE_MS) return
       avisos.delete(id)
     }
   }

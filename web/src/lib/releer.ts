@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { CAMBIO_RECIENTE_MS } from '@foja/domain/tiempo-real/plazos.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,6 +28,19 @@ const muestra = ({ meta }: Query, ids?: readonly number[]): boolean =>
  */
 export const releerDocumentos = (consultas: QueryClient, ids?: readonly number[]): Promise<void> =>
   consultas.invalidateQueries({ predicate: (query: Query) => muestra(query, ids) })
+
+/**
+ * Vuelve a leer, de unos documentos que se vuelven a mirar, lo que se leyó hace más de lo que el servidor recuerda que
+ * cambiaron: mientras no se los miraba no se avisó.
+ */
+export const releerLoDeAntes = (consultas: QueryClient, ids: readonly number[]): Promise<void> =>
+  consultas.invalidateQueries({
+    predicate: (query) => {
+      const { fetchStatus, dataUpdatedAt } = query.state
+      const deAntes = dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > CAMBIO_RECIENTE_MS
+      return deAntes && fetchStatus === 'idle' && !query.meta?.cambio && muestra(query, ids)
+    },
+  })
 
 /** Vuelve a leer, de lo que está a la vista de ese documento, lo que depende de quién lo edita. */
 export const releerQuienEdita = (consultas: QueryClient, id: number): Promise<void> =>

@@ -5,7 +5,7 @@ import { MIRADOS_MAXIMO } from '@foja/domain/tiempo-real/plazos.ts'
 import { canal } from '@/lib/canal.ts'
 import { crearTrasAvisos } from '@/lib/tras-aviso.ts'
 import { siQuedaPendiente } from '@/lib/marcas.ts'
-import { releerDocumentos, releerQuienEdita } from '@/lib/releer.ts'
+import { releerDocumentos, releerLoDeAntes, releerQuienEdita } from '@/lib/releer.ts'
 
 /** Hace algo con cada mensaje de ese evento que llega por el canal en vivo. */
 export function useTiempoReal<E extends Evento>(evento: E, manejar: (datos: DatosDe<E>) => void): void {
@@ -66,8 +66,13 @@ function mirarLoQueSeVe(consultas: QueryClient): () => void {
   const mirar = () => {
     const ids = aLaVista(consultas)
     if (ids.join() === mirados) return
+    const antes = mirados.split(',')
     mirados = ids.join()
     canal.mandar({ evento: 'evento:mirar', datos: { ids } })
+    void releerLoDeAntes(
+      consultas,
+      ids.filter((id) => !antes.includes(String(id))),
+    )
   }
   const dejar = [
     consultas.getQueryCache().subscribe(() => {

@@ -334,9 +334,14 @@ test('the session is of every tab: changing the area in one changes it in the ot
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Biblioteca')
   await expect(otra.getByRole('alert')).toHaveCount(0)
   await otra.unrouteAll()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'En otra pestaña cambió el área activa' }),
-  ).toContainText('Biblioteca')
+  const dicho = page.getByRole('status').filter({ hasText: 'En otra pestaña cambió el área activa' })
+  await expect(dicho).toContainText('Biblioteca')
+  // Cambiada después aquí, ya no dice en cuál se está.
+  for (const area of ['Tesorería', 'Biblioteca']) {
+    await pasarA(area)
+    await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue(area)
+  }
+  await expect(dicho).toHaveCount(0)
 
   await abrirGuardado(
     page,

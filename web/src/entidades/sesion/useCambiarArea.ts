@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
@@ -6,6 +7,9 @@ import { puedeSalir } from '@/lib/salida.ts'
 import { cambiarArea } from './llamadas.ts'
 import { sesion, useUsuario } from './sesion.ts'
 import { avisarFallo } from './ingreso.ts'
+
+/** El aviso de que el área se cambió en otra pestaña: cambiada después en ésta, ya no dice en cuál se está. */
+export const CAMBIO_EN_OTRA = 'area-activa'
 
 /** Con qué se pasa a otra área (SHL-04, API-62). */
 export function useCambiarArea() {
@@ -23,6 +27,7 @@ export function useCambiarArea() {
       try {
         await cambiarArea(id_area).catch((error: unknown) => exigirQueSeCambio(consultas, id_area, error))
         decirALasDemas()
+        notifications.hide(CAMBIO_EN_OTRA)
         // Todo lo leído se leyó para la otra área.
         await consultas.invalidateQueries()
       } catch (error) {

@@ -6,6 +6,7 @@ import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { alCambiarEnOtra } from '@/lib/pestanas.ts'
 import { callarQueTermino } from './ingreso.ts'
 import { leerSesion, useUsuario } from './sesion.ts'
+import { CAMBIO_EN_OTRA } from './useCambiarArea.ts'
 
 const otraVez = () => new Promise((seguir) => setTimeout(seguir, 1_000))
 
@@ -40,7 +41,7 @@ export function useSesionDeTodas(): void {
       await consultas.invalidateQueries()
       const area = ahora.dependencias.find((una) => una.id === ahora.areaActiva)?.dependencia
       // Queda: quien vuelve a esta pestaña más tarde tiene que saberlo.
-      avisar('En otra pestaña cambió el área activa', 'info', area, { id: 'area-activa' })
+      avisar('En otra pestaña cambió el área activa', 'info', area, { id: CAMBIO_EN_OTRA })
     }
     // Sin sesión no hay nada que mirar: lo dirá la próxima llamada.
     const alCambiar = () => void mirar().catch(() => undefined)

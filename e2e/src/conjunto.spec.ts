@@ -8,7 +8,7 @@ import { detener } from './detener.ts'
 import { crear, dejarEn, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { areaDe, esperarEnLista } from './listas.ts'
+import { areaDe, esperarEnLista, irALista } from './listas.ts'
 
 enCadaAncho(
   'twelve results are frozen, the dry run says three cannot and one changed, and the run does that and leaves its receipt [HER-01, DLG-21]',
@@ -394,6 +394,30 @@ test('what was being frozen of a search is left when another is made [HER-01, BU
   await page.route(/\/conjuntos$/, (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
   await elegir.click()
   await expect(page).toHaveURL(/auth\/login\?redirect=.*avanzada/)
+})
+
+test('what is being frozen of a list goes on though a row of its page leaves meanwhile [HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `benteveo${randomUUID().slice(0, 8)}`
+  const ids: number[] = []
+  for (let i = 1; i <= 11; i++) ids.push((await iniciarExpediente(page, `Legajo ${i} ${unico}`)).id)
+  await esperarEnLista(page, 'expedientes', { titulo: unico }, 11)
+  await irALista(page, 'expedientes', `?titulo=${unico}`)
+  await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check()
+  const seleccion = page.getByRole('group', { name: 'Selección' })
+  const { pedida, soltar } = await detener(page, /\/conjuntos$/)
+  await page.getByRole('button', { name: 'Elegir los 11 resultados' }).click()
+  await pedida
+  await remitir(page, [ids[10]!], 'ARCH')
+  await esperarEnLista(page, 'expedientes', { titulo: unico }, 10)
+  // Se vuelve a la ventana, y la lista se lee otra vez.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(seleccion).toContainText('9 seleccionados')
+  await expect(seleccion).toContainText('Reuniendo 0 de')
+  soltar()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 elementos elegidos')
 })
 
 test('what the historical search finds is chosen too, with what already left [HER-01, BUS-01, BUS-03]', async ({

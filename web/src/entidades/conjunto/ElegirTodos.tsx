@@ -9,16 +9,19 @@ import { useReunir } from './useReunir.ts'
 type Props = {
   total: number
   aReunir: () => AReunir
+  /** Si se ofrece; lo que ya se está reuniendo sigue. */
+  ofrecer?: boolean
   /** Cuántos son ya está al lado: se dice en menos palabras, y con `className` en ninguna donde no entren. */
   breve?: true
   className?: string | undefined
 }
 
 /** «Elegir los 66 resultados»: los deja quietos en el servidor y lleva a lo que puede hacerse con ellos. */
-export function ElegirTodos({ total, aReunir, breve, className }: Props) {
+export function ElegirTodos({ total, aReunir, ofrecer = true, breve, className }: Props) {
   const { reunidos, reunir, dejar } = useReunir()
   // Cada botón toma el lugar del otro, y también el foco.
   const [dejado, setDejado] = useState(false)
+  if (!ofrecer && dejado) setDejado(false)
   const idDeAvance = useId()
   const meta = cantidad(Math.min(total, FILAS_MAXIMO))
   const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el único' : `los ${meta}`
@@ -45,6 +48,7 @@ export function ElegirTodos({ total, aReunir, breve, className }: Props) {
         </Button>
       </>
     )
+  if (!ofrecer) return null
   return (
     <Button
       size="xs"

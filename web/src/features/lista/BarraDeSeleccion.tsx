@@ -25,7 +25,6 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
   const { cuantas, todas, limpiar } = seleccion
   const seEligen =
     pedido && pedido.consulta.al === undefined && herramientasDeConjunto(pedido.vista).length > 0
-  const hayMas = todas && total > cuantas && seEligen
   return (
     <div
       role="group"
@@ -37,7 +36,14 @@ export function BarraDeSeleccion({ seleccion, lista, total, children }: Props) {
       <Text size="sm" fw={600} role="status">
         {cuantas > 0 && contar(cuantas, 'seleccionado', 'seleccionados')}
       </Text>
-      {hayMas && <ElegirTodos total={total} aReunir={() => aReunir(pedido, camino)} />}
+      {/* Que la página cambie mientras se las reúne no lo deja. */}
+      {cuantas > 0 && seEligen && (
+        <ElegirTodos
+          total={total}
+          aReunir={() => aReunir(pedido, camino)}
+          ofrecer={todas && total > cuantas}
+        />
+      )}
       {children}
       {cuantas > 0 && (
         <Button size="xs" variant="subtle" onClick={limpiar}>

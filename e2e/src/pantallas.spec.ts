@@ -3,7 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA } from './busqueda.ts'
 import { iniciarExpediente, llamar } from './escribir.ts'
-import { abrirNuevo, estado, guardar, titulo } from './formulario.ts'
+import { abrirNuevo, editor, estado, guardar, titulo } from './formulario.ts'
 import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { filas, irALista, menuDeListas, titulos } from './listas.ts'
@@ -181,6 +181,31 @@ test('with the colours of the system, what is chosen, where one is and the edge 
   const validez = (nombre: string) => page.getByRole('radio', { name: nombre })
   await validez('Papel').check()
   await serElElegido(validez('Papel'), validez('Digital'))
+  await editor(page).focus()
+  await expect(page.locator('.mantine-RichTextEditor-root')).toHaveCSS('outline-style', 'solid')
+})
+
+test('what has the focus is seen in the dark, and with the colours of the system [WCAG 1.4.11, 2.4.7]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await ingresar(page, 'mesa', '/documentos/busqueda/avanzada')
+  const buscado = page.getByLabel('Número', { exact: true })
+  const buscar = page.getByRole('button', { name: 'Buscar', exact: true })
+  await buscado.focus()
+  await page.keyboard.press('Tab')
+  await buscar.focus()
+  await expect(buscar).toHaveCSS('outline-color', 'rgb(180, 199, 225)')
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  for (const campo of [buscado, page.getByLabel('Adjuntos')]) {
+    await expect(campo).toHaveCSS('outline-style', 'none')
+    await campo.focus()
+    await expect(campo).toHaveCSS('outline-style', 'solid')
+  }
+  await page.goto('/#/documentos/busqueda/simple?tipo=Nota')
+  const quitar = page.getByRole('button', { name: /^Quitar filtro Tipo/ })
+  await quitar.focus()
+  await expect(quitar.locator('..')).toHaveCSS('outline-style', 'solid')
 })
 
 test.describe('telefono', () => {

@@ -304,3 +304,17 @@ test('a title of many lines is written smaller, so that the number and the tools
   await expect(encabezado).toHaveCSS('font-size', '17px')
   await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toBeInViewport({ ratio: 1 })
 })
+
+test('a description without spaces does not push the screen sideways', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const descripcion = 'V'.repeat(1000)
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Con una',
+    contenido: '<p>Visto.</p>',
+    descripcion,
+  })
+  await ir(page, presentacion(id))
+  await expect(page.getByRole('article')).toContainText(descripcion)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})

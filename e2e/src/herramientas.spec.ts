@@ -247,12 +247,15 @@ test('what was read before someone else saved is not taken, on opening, for a ch
 })
 
 test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR-09]', async ({ page }) => {
-  const id = await nueva(page, 'Para borrar')
+  const id = await nueva(page, 'V'.repeat(1000))
   await abrir(page, id)
   await usar(page, 'Eliminar')
   await expect(dialogo(page)).toContainText(
     'Está seguro de eliminar el documento?. La acción no se puede deshacer',
   )
+  // De un título largo, y sin espacios, lo que se lee está dentro del diálogo.
+  const dicho = dialogo(page).getByText(/^Se eliminará .+, «V{119}…»\.$/)
+  expect(await dicho.evaluate((uno) => uno.scrollWidth - uno.clientWidth)).toBeLessThanOrEqual(0)
   await dialogo(page).getByRole('button', { name: 'Eliminar' }).click()
   await expect(avisos(page)).toContainText(/Elemento borrado\.Nota MESA-\d+\/\d{4}p quedó eliminada\./)
   await expect(page).not.toHaveURL(/presentacion/)

@@ -79,7 +79,16 @@ export const theme = createTheme({
       styles: { dropdown: { overflowY: 'auto' } },
     }),
     Modal: Modal.extend({
-      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.5 } },
+      styles: {
+        title: {
+          fontSize: 'var(--mantine-font-size-lg)',
+          fontWeight: 650,
+          lineHeight: 1.5,
+          overflowWrap: 'anywhere',
+        },
+        // Lo que no tiene espacios no queda cortado al costado.
+        body: { overflowWrap: 'break-word' },
+      },
     }),
     // La de Mantine distingue los acentos, y no se los escribe.
     Select: Select.extend({

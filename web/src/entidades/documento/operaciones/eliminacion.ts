@@ -2,6 +2,7 @@ import type { Confirmacion } from '@/entidades/operacion/accion.ts'
 import { concordado, nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import { pedir } from '@/lib/api.ts'
 import { cantidad } from '@/lib/cantidad.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 
 /** Eliminar uno o varios, todos o ninguno, con las palabras de la especificación (VAL-29, ERR-09). */
 export function eliminacion(objetos: readonly Objeto[]): Confirmacion {
@@ -25,7 +26,7 @@ export function eliminacion(objetos: readonly Objeto[]): Confirmacion {
 
 const deUno = (objeto: Objeto) => ({
   mensaje: 'Está seguro de eliminar el documento?. La acción no se puede deshacer',
-  mas: `Se eliminará ${nombreDe(objeto)}, «${objeto.titulo}».`,
+  mas: `Se eliminará ${nombreDe(objeto)}, «${cortar(objeto.titulo, LARGO_DE_TITULO)}».`,
   bien: 'Elemento borrado.',
   quedo: `${nombreDe(objeto)} quedó ${concordado(objeto, 'eliminado')}.`,
 })

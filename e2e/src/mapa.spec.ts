@@ -94,6 +94,22 @@ test('from the bar too, with where it went and whether it arrived [HER-22, DLG-2
   await fotografiar(page, 'mapa recibido')
 })
 
+test('a long title is cut, with the whole of it at hand, and in the table no number is broken [DLG-25, CON-02]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `De título largo ${unico}`)
+  const titulo = 'V'.repeat(1000)
+  await incorporarNota(page, id, titulo)
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  await expect(grafico(page).getByTitle(titulo)).toHaveText(`${'V'.repeat(119)}…`)
+  await dialogo(page).locator('label').filter({ hasText: 'Tabla' }).click()
+  const documento = dialogo(page).getByRole('table').locator('td[data-columna="Documento"]').first()
+  await expect(documento).toContainText('Expediente MESA-')
+  await expect(documento.locator('span')).toHaveCSS('white-space', 'nowrap')
+})
+
 enCadaAncho('over the limit it says so and offers the other views [DLG-26, DLG-27, CFG-35]', async (page) => {
   await ingresar(page, 'mesa')
   const { id } = await iniciarExpediente(page, `Muy andado ${page.viewportSize()!.width} ${unico}`)

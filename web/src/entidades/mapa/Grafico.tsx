@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { atendidosDe, claseDelEvento, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
 import { ComienzoDeRama, Nudo, Pasan, Riel } from './Riel.tsx'
@@ -72,9 +73,9 @@ function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
                 {nombreDeRama(rama)}
               </Anchor>
               {nro_str && (
-                <Text span size="sm" c="dimmed">
+                <Text span size="sm" c="dimmed" title={titulo ?? ''}>
                   {' '}
-                  {titulo}
+                  {cortar(titulo ?? '', LARGO_DE_TITULO)}
                 </Text>
               )}
             </>

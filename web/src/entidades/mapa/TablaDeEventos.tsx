@@ -1,6 +1,7 @@
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
 
 type Columna = {
@@ -37,7 +38,10 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
   return (
     <TablaDeDatos
       nombre="Tabla de eventos"
-      columnas={conAlgo.map(({ de, ...columna }) => ({ ...columna, celda: de }))}
+      columnas={conAlgo.map(({ de, ...columna }) => ({
+        ...columna,
+        celda: (evento) => sinPartir(de(evento)),
+      }))}
       filas={eventos.toReversed()}
       clave={({ rama, id_evento }) => `${rama}:${id_evento}`}
     />

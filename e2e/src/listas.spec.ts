@@ -251,6 +251,21 @@ test('selecting a row draws that row again, and no other', async ({ page }) => {
   expect(otras).toEqual([3])
 })
 
+test('a number for the time being is read in one line, as any other [LIS-09]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Provisoria ${Date.now()}`
+  const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
+  await esperarEnLista(page, 'borradores', { documento_id: String(id) }, 1)
+  await irALista(page, 'borradores', `?documento_id=${id}`)
+  const numero = fila(page, titulo).getByText(/^MESA-\d{6}\/\d{4}p$/)
+  const renglones = await numero.evaluate((uno) => {
+    const rango = document.createRange()
+    rango.selectNodeContents(uno)
+    return rango.getClientRects().length
+  })
+  expect(renglones).toBe(1)
+})
+
 test('beyond ten thousand rows one goes on by cursor, and comes back', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { rows } = (await (

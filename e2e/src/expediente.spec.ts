@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { conBase } from './base.ts'
 import { asociar, crear, iniciarExpediente, llamar, recibir, remitir } from './escribir.ts'
 import { enConjunta, incorporar, notaAutorizada, pendienteDe, ponerEn, rechazar } from './expedientes.ts'
 import { BUSQUEDA } from './busqueda.ts'
@@ -293,6 +294,24 @@ test('a title without spaces does not push the screen sideways [DLG-09]', async 
   await abrir(page, expediente)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('xxx')
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test('the area of origin of what it has inside takes no more lines than a title beside it [DLG-04]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con origen ${unico}`)
+  const nota = await notaAutorizada(page, `Informe técnico sobre el estado de los caminos rurales ${unico}`)
+  await conBase(
+    (sql) => sql`
+      update documentos set id_area_creacion = (select id from areas where sigla = 'SOSP') where id = ${nota.id}`,
+  )
+  await incorporar(page, nota.id, expediente.id, [1, 12])
+  await abrir(page, expediente)
+  const alto = async (columna: string) =>
+    (await renglones(page, 'Contenido').locator(`[data-columna="${columna}"] > div`).boundingBox())!.height
+  await expect(renglones(page, 'Contenido')).toContainText('Secretaría de Obras y Servicios Públicos')
+  expect(await alto('Origen')).toBeLessThanOrEqual(await alto('Título'))
 })
 
 test('a long case file is read by pages, in its place [CFG-29, LIS-12]', async ({ page }) => {

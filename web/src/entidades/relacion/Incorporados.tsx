@@ -3,6 +3,8 @@ import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { useEnlaceAbierto } from '@/lib/enlace-abierto.ts'
+import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
@@ -10,7 +12,8 @@ import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
 const { cuando, tipo, numero, numeroIncorporado, titulo, fojas, relacion } = COLUMNA
 
 const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
-  cuando,
+  // En dos renglones, si hace falta: el título ya tiene más, y en uno no le dejaba lugar a «Origen».
+  { nombre: cuando.nombre, celda: ({ fecha_relacion }) => sinPartir(fechaYHora(fecha_relacion)) },
   tipo,
   numeroIncorporado,
   titulo,

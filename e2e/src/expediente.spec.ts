@@ -47,6 +47,10 @@ enCadaAncho(
     await remitir(page, expediente.id, 'ARCH')
     await expect(lugar(page)).toContainText('Salió de aquí; estaba desde el')
     await expect(lugar(page)).toContainText(/Enviado a Archivo General \(ARCH\) el .*, sin recibir/)
+    // Las dos fechas, cada una en un renglón.
+    const dias = lugar(page).getByText(/^\d\d-\d\d-\d{4}$/)
+    await expect(dias).toHaveCount(2)
+    for (const dia of await dias.all()) await expect(dia).toHaveCSS('white-space', 'nowrap')
     await expect(renglones(page, 'Movimientos')).toHaveText([/Archivo General.*Enviado/s])
     // Quien lo mandó no dijo nada: no queda un renglón vacío.
     await expect(renglones(page, 'Movimientos').locator('div:empty')).toHaveCount(0)

@@ -63,7 +63,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
             ) : (
               'Un expediente que no puede ver'
             )}
-            , {fechaYHora(fusionado_en.ts)}
+            , {sinPartir(fechaYHora(fusionado_en.ts))}
           </Dato>
         )}
         {areas_paralelas.length > 0 && (
@@ -104,7 +104,7 @@ export function EnCamino({
   return (
     <Text className={estilos.pendiente!}>
       <Icono size={18} aria-hidden />
-      <span>{dicho}</span>
+      <span>{sinPartir(dicho)}</span>
     </Text>
   )
 }

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { cortar } from '@/lib/cortar.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { alIrse } from '@/lib/foco.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import type { usePasado } from './al.ts'
 import { porQueNoSeVe } from './dias-del-pasado.ts'
 import estilos from './Pasado.module.css'
@@ -25,14 +26,14 @@ export function AvisoDelPasado({ al, dudoso, mirar }: Props) {
         {al === null ? (
           <>
             El día de la dirección, «{cortar(dudoso!, LARGO_DE_DIA)}», no se entiende: está viendo lo de hoy.
-            Un día se escribe como <strong>2025-12-31</strong>.
+            Un día se escribe como <strong>{sinPartir('2025-12-31')}</strong>.
           </>
         ) : imposible !== null ? (
           imposible
         ) : (
           <>
-            Está viendo cómo estaba todo el <strong>{mostrarDia(al)}</strong>. Los textos, y lo que se abre,
-            son de hoy. Para elegir, hacer algo con lo que se ve o guardar la búsqueda, vuelva a hoy.
+            Está viendo cómo estaba todo el <strong>{sinPartir(mostrarDia(al))}</strong>. Los textos, y lo que
+            se abre, son de hoy. Para elegir, hacer algo con lo que se ve o guardar la búsqueda, vuelva a hoy.
           </>
         )}
       </Text>

@@ -70,13 +70,14 @@ function Aqui({
             {areaConSigla(area)}
           </Text>
           <Text size="sm" c="dimmed">
-            {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {fechaYHora(desde)}
+            {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {sinPartir(fechaYHora(desde))}
           </Text>
         </div>
       </div>
       {fusionado_en && (
         <Renglon Dibujo={IconGitMerge}>
-          Se fusionó en <Enlaces de={[fusionado_en]} /> el {fechaYHora(fusionado_en.ts)}: sigue allí.
+          Se fusionó en <Enlaces de={[fusionado_en]} /> el {sinPartir(fechaYHora(fusionado_en.ts))}: sigue
+          allí.
         </Renglon>
       )}
       {areas_paralelas.length > 0 && (
@@ -107,7 +108,7 @@ function EnConjunta({ documento }: { documento: Documento }) {
   const { data } = useQuery({ ...conjuntaDe(id), enabled: esta })
   if (!esta || !data) return null
   const { cabecera, miembros, desde } = data
-  const cuando = `desde el ${fechaYHora(desde)}`
+  const cuando = sinPartir(`desde el ${fechaYHora(desde)}`)
   if (cabecera.id === id)
     return (
       <Renglon Dibujo={IconStack2}>

@@ -8,7 +8,7 @@ import { detener } from './detener.ts'
 import { crear, dejarEn, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { areaDe, esperarEnLista, irALista } from './listas.ts'
+import { areaDe, enMarco, esperarEnLista, irALista } from './listas.ts'
 
 enCadaAncho(
   'twelve results are frozen, the dry run says three cannot and one changed, and the run does that and leaves its receipt [HER-01, DLG-21]',
@@ -108,7 +108,7 @@ enCadaAncho(
     await page.getByRole('menuitem', { name: 'Mis conjuntos' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis conjuntos')
     const suyos = page.getByRole('table', { name: 'Mis conjuntos' }).locator('tbody tr')
-    await expect(suyos.or(page.getByText('No tiene ninguno.')).first()).toBeVisible()
+    await expect(suyos.or(enMarco(page, 'No tiene ninguno.')).first()).toBeVisible()
     await mirar(page, 'conjuntos vacio')
 
     const unico = `urutau${randomUUID().slice(0, 8)}`

@@ -5,7 +5,7 @@ import { crear, iniciarExpediente, remitir } from './escribir.ts'
 import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista, fila, irALista } from './listas.ts'
+import { enMarco, esperarEnLista, fila, irALista } from './listas.ts'
 import { encabezado } from './vida.ts'
 
 const unico = `chingolo${Date.now()}`
@@ -77,7 +77,7 @@ enCadaAncho(
     const { nombre_completo, nro_doc } = rows[0]!
     const preguntar = async (q: string) => {
       await page.goto(`/#/documentos/dondeesta?${new URLSearchParams({ q })}`)
-      await expect(page.getByText('No se encontraron documentos ni expedientes...')).toBeVisible()
+      await expect(enMarco(page, 'No se encontraron documentos ni expedientes...')).toBeVisible()
     }
     await preguntar('xyzzyzz & plughgh')
     await mirar(page, 'donde esta sin nada')

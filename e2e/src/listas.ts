@@ -1,5 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 
+/** Lo que dice una pantalla sin nada, con el marco de las listas. */
+export const enMarco = (page: Page, texto: string) =>
+  page.locator('main .mantine-Paper-root').filter({ hasText: texto })
+
 /** La dirección de una lista. */
 export const listado = (vista: string, parametros = '') => `/documentos/listado/${vista}${parametros}`
 

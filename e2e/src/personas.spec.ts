@@ -6,7 +6,7 @@ import { resultados } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
-import { esperarEnLista } from './listas.ts'
+import { enMarco, esperarEnLista } from './listas.ts'
 import { encabezado } from './vida.ts'
 
 const SI_NO_ESTA = 'Si no está en el padrón, pídale a quien administra que la cargue.'
@@ -99,7 +99,7 @@ enCadaAncho(
       `Segundo ${unico}`,
     ])
     await page.goto('/#/documentos/personas?persona_id=999999999')
-    await expect(page.getByText('No hay documentos de esa persona que usted pueda ver.')).toBeVisible()
+    await expect(enMarco(page, 'No hay documentos de esa persona que usted pueda ver.')).toBeVisible()
   },
 )
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import type { Key } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
@@ -23,6 +23,8 @@ type Props<Fila> = {
   tramo: Tramo
   /** Qué se dice si no hay ninguna. */
   vacio: string
+  /** Y de qué modo las habría. */
+  ayuda?: string
   /** Sin lo que elige la página mientras todo entre en una: la pantalla tiene varias tablas. */
   breve?: boolean
   /** Es la de la pantalla, y lleva marco. */
@@ -31,7 +33,7 @@ type Props<Fila> = {
 
 /** Una tabla por páginas: mientras llega, si no hay nada, lo que hay, y si falló (LIS-08, LIS-12). */
 export function TablaPaginada<Fila>(props: Props<Fila>) {
-  const { nombre, columnas, clave, leida, tramo, vacio, breve, sola } = props
+  const { nombre, columnas, clave, leida, tramo, vacio, ayuda, breve, sola } = props
   const { error, refetch } = leida
   const data = yaNoSeVe(error) ? undefined : leida.data
   const { pagina, tamano, fijar } = tramo
@@ -60,7 +62,18 @@ export function TablaPaginada<Fila>(props: Props<Fila>) {
     return (
       <>
         {fallo}
-        <Text c="dimmed">{vacio}</Text>
+        {sola ? (
+          <Paper withBorder p="lg">
+            <Text fw={600}>{vacio}</Text>
+            {ayuda && (
+              <Text c="dimmed" mt={4}>
+                {ayuda}
+              </Text>
+            )}
+          </Paper>
+        ) : (
+          <Text c="dimmed">{vacio}</Text>
+        )}
       </>
     )
   const hayMas = pagina * tamano < data.total

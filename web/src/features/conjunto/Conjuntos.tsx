@@ -68,7 +68,8 @@ export function Conjuntos() {
           clave={({ id }) => id}
           leida={leida}
           tramo={tramo}
-          vacio="No tiene ninguno. Se hacen con «Elegir los resultados», en una búsqueda o al elegir filas de una lista."
+          vacio="No tiene ninguno."
+          ayuda="Se hacen con «Elegir los resultados», en una búsqueda o al elegir filas de una lista."
           breve
           sola
         />

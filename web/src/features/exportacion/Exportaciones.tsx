@@ -62,7 +62,8 @@ export function Exportaciones() {
               refetch,
             }}
             tramo={tramo}
-            vacio="Todavía no exportó nada, o lo que exportó ya venció. Se exporta con «Exportar», en los resultados de una búsqueda y en cada lista."
+            vacio="Todavía no exportó nada, o lo que exportó ya venció."
+            ayuda="Se exporta con «Exportar», en los resultados de una búsqueda y en cada lista."
             breve
             sola
           />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type FormEvent } from 'react'
@@ -73,13 +73,19 @@ export function Paraderos() {
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
-        {q === '' && <Text c="dimmed">Escriba el número o unas palabras del título.</Text>}
+        {q === '' && (
+          <Paper withBorder p="lg">
+            <Text>Escriba el número o unas palabras del título.</Text>
+          </Paper>
+        )}
         {q !== '' && llegando && !error && <Skeleton height={320} />}
         {data && data.total === 0 && !llegando && (
-          <>
-            <Text fw={600}>No se encontraron documentos ni expedientes...</Text>
+          <Paper withBorder p="lg">
+            <Text fw={650} size="lg">
+              No se encontraron documentos ni expedientes...
+            </Text>
             {/* Aquí se halla por el número o el título; lo que se preguntó puede estar en otra parte, o ser alguien. */}
-            <Group gap="lg">
+            <Group gap="lg" mt="sm">
               <Anchor component={Link} to={caminoDeBusqueda(q)}>
                 Buscarlo en todo
               </Anchor>
@@ -87,7 +93,7 @@ export function Paraderos() {
                 Buscar una persona
               </Anchor>
             </Group>
-          </>
+          </Paper>
         )}
         {data && data.total > 0 && (
           <section aria-label={TITULO} aria-busy={isFetching} data-esperando={isPlaceholderData || undefined}>

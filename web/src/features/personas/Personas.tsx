@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -115,21 +115,27 @@ export function Personas() {
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
         {id === '' && (
-          <Text c="dimmed">
-            Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
-          </Text>
+          <Paper withBorder p="lg">
+            <Text>
+              Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
+            </Text>
+          </Paper>
         )}
         {id !== '' && llegando && !error && <Skeleton height={320} />}
         {id !== '' && <Pasado />}
         {data && data.total === 0 && !llegando && (
-          <Group justify="space-between" gap="xs">
-            <Text fw={600}>
-              {al === null
-                ? 'No hay documentos de esa persona que usted pueda ver.'
-                : 'Ese día no había documentos de esa persona que usted pueda ver.'}
-            </Text>
-            <VerAlDia />
-          </Group>
+          <Stack gap="xs">
+            <Group justify="flex-end">
+              <VerAlDia />
+            </Group>
+            <Paper withBorder p="lg">
+              <Text fw={600}>
+                {al === null
+                  ? 'No hay documentos de esa persona que usted pueda ver.'
+                  : 'Ese día no había documentos de esa persona que usted pueda ver.'}
+              </Text>
+            </Paper>
+          </Stack>
         )}
         {data && data.total > 0 && (
           <section

@@ -40,7 +40,7 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
       nombre="Tabla de eventos"
       columnas={conAlgo.map(({ de, ...columna }) => ({
         ...columna,
-        celda: (evento) => sinPartir(de(evento)),
+        celda: (evento: EventoDeMapa) => sinPartir(de(evento)),
       }))}
       filas={eventos.toReversed()}
       clave={({ rama, id_evento }) => `${rama}:${id_evento}`}

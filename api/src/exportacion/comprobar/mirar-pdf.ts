@@ -3,7 +3,8 @@ import type { getDocumentProxy } from 'unpdf'
 import { celdaImpresa, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { leerPdf } from '@foja/api/exportacion/comprobar/leer-pdf.ts'
 
-type Pagina = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Pagina = Awaited<ReturnType<Pdf['getPage']>>
 type Nodo = { role?: string; id?: string; children?: Nodo[] }
 /** Un renglón de una tabla, como se lo ve en una página. */
 type Renglon = { esTitulo: boolean; sigue: boolean; celdas: string[] }
@@ -24,16 +25,36 @@ export async function primeraFilaDistinta(
   archivo: string,
   columnas: readonly Columna[],
 ): Promise<number | null> {
-  const impresas = filasImpresas(archivo)
+  const { getDocumentProxy } = await import('unpdf')
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(archivo)), { verbosity: SOLO_ERRORES })
+  const impresas = filasImpresas(pdf)
   let n = 0
   for await (const parte of leerPdf(archivo)) {
     if (parte.que !== 'fila') break
     n++
     const debida = [String(n), ...parte.celdas.map((celda, i) => celdaImpresa(columnas[i]!, celda))].join('')
     const { done, value } = await impresas.next()
-    if (done || esencia(value, debida) !== esencia(debida, debida)) return n
+    if (!done && esencia(value.join(''), debida) === esencia(debida, debida)) continue
+    const faltaban = [...(done ? [] : [value]), ...(await Array.fromAsync(impresas))]
+    const esDeLaTabla = faltaban.some(([numero]) => esencia(numero ?? '', '') === String(n))
+    return !esDeLaTabla && (await seLeeEnLasPaginas(pdf, debida)) ? null : n
   }
   return (await impresas.next()).done ? null : n + 1
+}
+
+/**
+ * Si lo que dice una fila se lee en alguna página. De la que así se lee, y no está en la tabla, no se tocó nada: se rompió lo
+ * que dice qué es fila, que nadie ve.
+ */
+async function seLeeEnLasPaginas(pdf: Pdf, debida: string): Promise<boolean> {
+  for (let i = 1; i <= pdf.numPages; i++) {
+    const pagina = await pdf.getPage(i)
+    const { items } = await pagina.getTextContent()
+    pagina.cleanup()
+    const texto = items.map((una) => ('str' in una ? una.str : '')).join('')
+    if (esencia(texto, debida).includes(esencia(debida, debida))) return true
+  }
+  return false
 }
 
 const esencia = (texto: string, debida: string): string => {
@@ -42,9 +63,7 @@ const esencia = (texto: string, debida: string): string => {
 }
 
 /** Las filas que se leen, en su orden; la que sigue en otra página, junta. */
-async function* filasImpresas(archivo: string): AsyncGenerator<string> {
-  const { getDocumentProxy } = await import('unpdf')
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(archivo)), { verbosity: SOLO_ERRORES })
+async function* filasImpresas(pdf: Pdf): AsyncGenerator<string[]> {
   let empezo = false
   let fila: string[] | undefined
   for (let i = 1; i <= pdf.numPages; i++) {
@@ -54,13 +73,13 @@ async function* filasImpresas(archivo: string): AsyncGenerator<string> {
       if (!empezo || esTitulo) continue
       if (sigue && fila) fila = fila.map((celda, cual) => celda + (celdas[cual] ?? ''))
       else {
-        if (fila) yield fila.join('')
+        if (fila) yield fila
         fila = celdas
       }
     }
     pagina.cleanup()
   }
-  if (fila) yield fila.join('')
+  if (fila) yield fila
 }
 
 async function renglonesDe(pagina: Pagina): Promise<Renglon[]> {

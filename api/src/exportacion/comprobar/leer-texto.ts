@@ -12,7 +12,7 @@ import { BOM } from '@foja/api/exportacion/formatos/csv.ts'
 export async function* leerCsv(archivo: string): AsyncGenerator<Parte> {
   const filas = pipeline(
     createReadStream(archivo),
-    parse({ bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n'] }),
+    parse({ bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }),
     () => {}, // lo que falle lo sabe quien lee
   )
   let titulos = true
@@ -39,7 +39,7 @@ const otroLoGuardo = () =>
  * adentro se escriben con un salto de línea solo, y quien cambió los del archivo cambió también ésos.
  */
 function loEscrito(celda: string): string {
-  const texto = celda.replaceAll('\r\n', '\n')
+  const texto = celda.replaceAll(/\r\n?/g, '\n')
   return conFormula(texto) ?? `\0${texto}`
 }
 

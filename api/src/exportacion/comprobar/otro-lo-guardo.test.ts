@@ -53,6 +53,13 @@ test('line ends and the byte order mark are of whoever saved it: the rows are th
     })
   }
   const { bytes, con } = await exportado('csv')
+  // «CSV (Macintosh)», que las planillas todavía ofrecen.
+  const deMac = bytes.toString().replaceAll(/\r?\n/g, '\r')
+  expect(await con(deMac)).toMatchObject(entero)
+  expect(await con(deMac.replace('Expediente 2', 'Expediente 7'))).toMatchObject({
+    integra: false,
+    primera_diferencia: { fila: 2 },
+  })
   const formula = bytes.toString().replaceAll('\r\n', '\n').replaceAll('\n', '\r\n').replace("'=", '=')
   expect(await con(formula)).toMatchObject({ integra: false, primera_diferencia: { fila: 1 } })
 })

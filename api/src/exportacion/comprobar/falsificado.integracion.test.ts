@@ -355,6 +355,23 @@ test('what somebody added with a spreadsheet is named as it is called there, and
   }
 })
 
+test('a row left out between two is an empty one: those that follow are not whole with the links of others [BUS-32]', async () => {
+  const { bytes, con } = await exportar('xlsx')
+  const zip = await JSZip.loadAsync(bytes)
+  // De la cuarta en más, una fila más abajo; los enlaces, donde estaban.
+  const corrida = (await zip.file(HOJA)!.async('string')).replaceAll(
+    /(<(?:row|c) r="[A-Z]*)(\d+)"/g,
+    (_, antes: string, n: string) => `${antes}${Number(n) < 5 ? n : Number(n) + 1}"`,
+  )
+  zip.file(HOJA, corrida)
+  expect(await con(await zip.generateAsync({ type: 'nodebuffer' }))).toMatchObject({
+    integra: false,
+    firma: 'valida',
+    filas: 7,
+    primera_diferencia: { fila: 4, detalle: expect.stringContaining('no es la que se exportó') },
+  })
+})
+
 test('what is inflated to be read leaves nothing on the disk', async () => {
   const { bytes } = await exportar('xlsx')
   const zip = await JSZip.loadAsync(bytes)

@@ -23,6 +23,9 @@ export type DeHoja =
   | { enlace: string; renglon: number }
   | { escondida: 'fila' | 'columna' | 'letra'; cuantas?: number }
 
+/** La fila que se saltea se ve vacía; y los enlaces de las que siguen se dicen por su número. */
+const SIN_ESCRIBIR: DeHoja = { fila: [] }
+
 /** Lo que alguien agrega desde una planilla, con el nombre que ella le da y no con el de la norma. */
 const AGREGADO: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -54,7 +57,8 @@ export async function* leerHoja(
     if (nombre === 'row' && dentro === EN_FILAS) {
       fila = []
       if (noSeVe(atributos('hidden'), 'ht', atributos('ht') || altoDeTodas)) salen.push({ escondida: 'fila' })
-      renglon = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
+      const suyo = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
+      while (++renglon < suyo) salen.push(SIN_ESCRIBIR)
     } else if (nombre === 'col' && dentro === 'worksheet cols') {
       if (noSeVe(atributos('hidden'), 'width', atributos('width'))) salen.push({ escondida: 'columna' })
     } else if (nombre === 'sheetFormatPr' && dentro === 'worksheet') {

@@ -344,6 +344,7 @@ test('what somebody added with a spreadsheet is named as it is called there, and
   for (const [marca, dicho] of [
     ['legacyDrawing', /un comentario o una nota\. Quítelo/],
     ['drawing', /una imagen, un dibujo/],
+    ['mergeCells', /celdas combinadas\. Sepárelas/],
     ['constructor', /escribe: constructor\./],
   ] as const) {
     const zip = await JSZip.loadAsync(bytes)

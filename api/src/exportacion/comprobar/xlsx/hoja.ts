@@ -34,6 +34,7 @@ const AGREGADO: ReadonlyMap<string, string> = new Map(
     conditionalFormatting: 'un formato condicional. Quítelo y compruébelo otra vez',
     dataValidations: 'una validación de datos. Quítela y compruébelo otra vez',
     tableParts: 'una tabla. Conviértala en celdas y compruébelo otra vez',
+    mergeCells: 'celdas combinadas. Sepárelas y compruébelo otra vez',
     sheetProtection: 'una protección de la hoja. Quítela y compruébelo otra vez',
   }),
 )

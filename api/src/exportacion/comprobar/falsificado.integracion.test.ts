@@ -211,6 +211,13 @@ const FALSIFICACIONES: Record<string, Cambio> = {
   ),
   'a picture over the cells': cambiar(HOJA, '</worksheet>', '<drawing r:id="rId9"/></worksheet>'),
   'dates counted from another year': cambiar('xl/workbook.xml', '<workbookPr', '<workbookPr date1904="1"'),
+  'a number written as no spreadsheet reads it': async (zip, leer) => {
+    const xml = await leer(HOJA)
+    const otro = xml.replace(/<v>(\d+)<\/v>/, (_, n: string) => `<v>0x${Number(n).toString(16)}</v>`)
+    expect(otro).not.toBe(xml)
+    zip.file(HOJA, otro)
+  },
+  'a style written as no spreadsheet reads it': cambiar(HOJA, /(<c r="B2" s=")(\d+)"/, '$10x$2"'),
   'a cell that comes back over another': cambiar(
     HOJA,
     /<c r="B2"([^>]*)>(.*?)<\/c>/,

@@ -16,6 +16,11 @@ const DIA_MS = 86_400_000
 /** Con qué empieza lo que no puede ser lo exportado: ninguna celda tiene un NUL. */
 const AJENA = '\0'
 
+const DECIMAL = /^[ \t\r\n]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[ \t\r\n]*$/
+
+/** El número que dice un texto escrito como manda la norma; `0x1F` no lo es, y cada planilla lee en él otra cosa. */
+export const numeroEscrito = (texto: string): number => (DECIMAL.test(texto) ? Number(texto) : Number.NaN)
+
 /** Lo que se ve en una celda: fechas como en `fechaDeCelda`; de una fórmula que no es un enlace nuestro, la fórmula. */
 export function textoDeCelda(
   { clase, estilo, v, f }: Celda,
@@ -30,11 +35,12 @@ export function textoDeCelda(
       ? { texto: sinEscapar(v), enlace: enlace! }
       : { texto: `=${f}` }
   }
-  if (clase === 's') return { texto: sinEscapar(textos[Number(v)] ?? AJENA) }
+  if (clase === 's') return { texto: sinEscapar(textos[numeroEscrito(v)] ?? AJENA) }
   if (clase === 'str' || clase === 'inlineStr') return { texto: sinEscapar(v) }
   if (v === '') return { texto: '' }
-  if (clase !== '' && clase !== 'n') return { texto: AJENA + v }
-  return { texto: formato === FECHA ? fecha(Number(v)) : String(Number(v)) }
+  const numero = numeroEscrito(v)
+  if ((clase !== '' && clase !== 'n') || Number.isNaN(numero)) return { texto: AJENA + v }
+  return { texto: formato === FECHA ? fecha(numero) : String(numero) }
 }
 
 function fecha(dias: number): string {

@@ -1,7 +1,7 @@
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 import { ESPACIO, leerXml, type Marca } from '@foja/api/exportacion/comprobar/xlsx/xml.ts'
 import type { HojaDeLibro, Libro } from '@foja/api/exportacion/comprobar/xlsx/libro.ts'
-import { textoDeCelda, type Celda } from '@foja/api/exportacion/comprobar/xlsx/celda.ts'
+import { numeroEscrito, textoDeCelda, type Celda } from '@foja/api/exportacion/comprobar/xlsx/celda.ts'
 
 /** Lo de una hoja que no tapa ni cambia lo que se ve en sus celdas; cualquier otra cosa sí podría. */
 const INOFENSIVO: ReadonlySet<string> = new Set(
@@ -58,7 +58,7 @@ export async function* leerHoja(
     if (nombre === 'row' && dentro === EN_FILAS) {
       fila = []
       if (noSeVe(atributos('hidden'), 'ht', atributos('ht') || altoDeTodas)) salen.push({ escondida: 'fila' })
-      const suyo = siguiente(Number(atributos('r') || renglon + 1), renglon, FILAS)
+      const suyo = siguiente(numeroEscrito(atributos('r') || String(renglon + 1)), renglon, FILAS)
       while (++renglon < suyo) salen.push(SIN_ESCRIBIR)
     } else if (nombre === 'col' && dentro === 'worksheet cols') {
       if (noSeVe(atributos('hidden'), 'width', atributos('width'))) salen.push({ escondida: 'columna' })
@@ -71,7 +71,7 @@ export async function* leerHoja(
     } else if (nombre === 'c' && dentro === EN_CELDAS) {
       const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
       while (fila.length < columna - 1) fila.push('')
-      celda = { clase: atributos('t'), estilo: Number(atributos('s') || 0), v: '' }
+      celda = { clase: atributos('t'), estilo: numeroEscrito(atributos('s') || '0'), v: '' }
     } else if (celda && nombre === 'f' && dentro === EN_CELDA) {
       parte = 'f'
       celda.f = ''

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
 import { empezarFiltro } from './busqueda.ts'
@@ -139,6 +139,13 @@ test('while it is being sent a dialog keeps the focus and asks before closing; c
   await pedida
   await expect(remitir).toBeFocused()
   await expect(remitir).toHaveAttribute('aria-busy', 'true')
+  // Lo que espera se ve entero, en el medio del botón, también sin animaciones.
+  const medio = async (uno: Locator) => {
+    const { x, y, width, height } = (await uno.boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
+  const [[x, y], [suX, suY]] = [await medio(remitir.locator('.mantine-Loader-root')), await medio(remitir)]
+  expect(Math.max(Math.abs(x - suX), Math.abs(y - suY))).toBeLessThan(2)
   await expect(dialogo(page).getByRole('status').filter({ hasText: 'Enviando…' })).toBeAttached()
   await page.keyboard.press('Escape')
   const pregunta = page.getByRole('dialog', { name: '¿Cerrar sin esperar?' })

@@ -17,6 +17,7 @@ import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Anteriores } from './Anteriores.tsx'
@@ -88,7 +89,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
       <Group justify="space-between" gap="4px 16px">
         <Text size="sm" c="dimmed">
           {vista === 'busqueda' ? 'De una búsqueda' : `De ${VISTA[vista].nombre}`}, como estaban el{' '}
-          {fechaYHora(creado)}. Se guardan hasta el {fechaYHora(vence)}.
+          {sinPartir(fechaYHora(creado))}. Se guardan hasta el {sinPartir(fechaYHora(vence))}.
           {completo && hallados > total && ` Son ${cantidad(total)} de ${cantidad(hallados)}.`}
         </Text>
         <Group gap="md">

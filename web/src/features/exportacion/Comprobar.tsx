@@ -14,6 +14,7 @@ import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { QueCambio } from './QueCambio.tsx'
 
@@ -129,7 +130,7 @@ function Resultado({
       {constancia && (
         <Text size="sm">
           {alcance(constancia)}. Pedida por {constancia.pedida_por}; los datos son del{' '}
-          {fechaYHora(constancia.momento)}.
+          {sinPartir(fechaYHora(constancia.momento))}.
         </Text>
       )}
       {integra && constancia?.quien.id === usuario.id && (

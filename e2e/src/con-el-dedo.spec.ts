@@ -270,6 +270,11 @@ test.describe('con el dedo', () => {
       const dia = (await dialogo.getByRole('button', { name: /^10 / }).boundingBox())!
       expect(Math.min(dia.width, dia.height)).toBeGreaterThanOrEqual(viewport === TELEFONO ? 44 : 36)
       await expect(boton(page, 'Ver ese día')).toBeInViewport({ ratio: 1 })
+      if (viewport === TELEFONO) {
+        // En el más angosto también se ven los siete días de la semana.
+        await page.setViewportSize({ ...viewport, width: 320 })
+        expect(await dialogo.evaluate((uno) => uno.scrollWidth - uno.clientWidth)).toBeLessThanOrEqual(0)
+      }
       await page.goBack()
       await expect(dialogo).toHaveCount(0)
       await expect(page).toHaveURL(aqui)

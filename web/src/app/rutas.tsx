@@ -22,7 +22,7 @@ import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
-import { navegarCon } from '@/entidades/sesion/ingreso.ts'
+import { callarLoDeOtro, navegarCon } from '@/entidades/sesion/ingreso.ts'
 import { puedeEntrar } from '@/entidades/sesion/llamadas.ts'
 import { iniciarSesion } from '@/entidades/sesion/sesion.ts'
 import {
@@ -55,7 +55,8 @@ const antesDeEntrar =
 
 /** Nadie entra al marco sin sesión (SES-02). */
 const conSesion = antesDeEntrar(async () => {
-  await iniciarSesion(consultas)
+  const { id } = await iniciarSesion(consultas)
+  callarLoDeOtro(id)
   return null
 })
 

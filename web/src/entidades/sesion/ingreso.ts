@@ -60,6 +60,16 @@ export const avisarQueTermino = (): void =>
 /** Ya se ingresó: deja de ser cierto. */
 export const callarQueTermino = (): void => void notifications.hide(TERMINO)
 
+/** Quién fue el último que ingresó en esta pestaña. */
+let deQuien: number | null = null
+
+/** Ingresó esa persona: lo que se le dijo a quien estaba antes, y que nombra lo que tenía abierto, no lo lee otra. */
+export function callarLoDeOtro(idUsuario: number): void {
+  callarQueTermino()
+  if (deQuien !== null && deQuien !== idUsuario) notifications.clean()
+  deQuien = idUsuario
+}
+
 /** A dónde volver tras ingresar: sólo caminos de esta aplicación, nunca otro sitio. */
 export function destinoDe(redirect: string | null): string {
   return redirect !== null && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/auth/') ? redirect : '/'

@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { nombreDeArea } from '@foja/domain/area/nombre.ts'
 import type { PermisoDeUsuario, UsuarioDeSesion } from '@foja/domain/sesion/schema.ts'
 import { olvidarToken, pedir } from '@/lib/api.ts'
 import { hayDialogo } from '@/lib/dialogo.ts'
-import { callarQueTermino } from './ingreso.ts'
 
 const sinDialogo = () => !hayDialogo()
 
@@ -62,16 +60,9 @@ const configuracion = queryOptions({
   staleTime: 60_000,
 })
 
-/** Quién fue el último que ingresó en esta pestaña. */
-let deQuien: number | null = null
-
 /** Arranque: sesión, permisos, configuración, en ese orden (SES-07). @throws ErrorDeApi */
 export async function iniciarSesion(consultas: QueryClient): Promise<UsuarioDeSesion> {
   const usuario = await consultas.ensureQueryData(sesion)
-  callarQueTermino()
-  // Lo que se le dijo a quien estaba antes, y que nombra lo que tenía abierto, no lo lee quien sigue.
-  if (deQuien !== null && deQuien !== usuario.id) notifications.clean()
-  deQuien = usuario.id
   await consultas.ensureQueryData(permisosDe(usuario.id))
   await consultas.ensureQueryData(configuracion)
   return usuario

@@ -23,7 +23,7 @@ export type DeHoja =
   | { enlace: string; renglon: number }
   | { escondida: 'fila' | 'columna' | 'letra'; cuantas?: number }
 
-/** La fila que se saltea se ve vacía; y los enlaces de las que siguen se dicen por su número. */
+/** Lo que se saltea se ve vacío, y los enlaces de las que siguen se dicen por su número. Lo exportado no saltea ninguna: una basta. */
 const SIN_ESCRIBIR: DeHoja = { fila: [] }
 
 /** Lo que alguien agrega desde una planilla, con el nombre que ella le da y no con el de la norma. */
@@ -59,7 +59,8 @@ export async function* leerHoja(
       fila = []
       if (noSeVe(atributos('hidden'), 'ht', atributos('ht') || altoDeTodas)) salen.push({ escondida: 'fila' })
       const suyo = siguiente(numeroEscrito(atributos('r') || String(renglon + 1)), renglon, FILAS)
-      while (++renglon < suyo) salen.push(SIN_ESCRIBIR)
+      if (suyo > renglon + 1) salen.push(SIN_ESCRIBIR)
+      renglon = suyo
     } else if (nombre === 'col' && dentro === 'worksheet cols') {
       if (noSeVe(atributos('hidden'), 'width', atributos('width'))) salen.push({ escondida: 'columna' })
     } else if (nombre === 'sheetFormatPr' && dentro === 'worksheet') {

@@ -133,7 +133,7 @@ test('what was told to whose session ended is not read by who signs in next [SES
   await ingresarComo('mesa')
   await expect(avisos).toHaveText([/^No se pudo anular/])
   await context.clearCookies()
-  await page.goto('/#/documentos/listado/borradores')
+  await page.goto('/#/documentos/listado/expedientes')
   await ingresarComo('archivo')
   await expect(avisos).toHaveCount(0)
 })

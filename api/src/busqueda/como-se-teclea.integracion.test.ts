@@ -36,6 +36,8 @@ beforeAll(async () => {
       anio: 2022,
     })
   await b.sembrar({ titulo: 'Desígnase al agente Paz' })
+  await b.sembrar({ titulo: 'Condónese la deuda del club Pampero' })
+  await b.sembrar({ titulo: 'Solicítase que se desmalece la ribera' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -69,4 +71,15 @@ test('a noun typed without its accent is of the family of its verb all the same'
     titulo: 'Desígnase al agente Paz',
     falta: [],
   })
+})
+
+test('what a paper orders is of the family of its verb and of its noun [BUS-34]', async () => {
+  const club = { titulo: 'Condónese la deuda del club Pampero', falta: [] }
+  for (const q of ['condonar deuda pampero', 'condonacion deuda pampero', 'condonase deuda pampero'])
+    expect((await buscar(q)).rows[0]).toMatchObject(club)
+  for (const q of ['desmalezar ribera', 'desmalezamiento ribera'])
+    expect((await buscar(q)).rows[0]).toMatchObject({
+      titulo: 'Solicítase que se desmalece la ribera',
+      falta: [],
+    })
 })

@@ -62,7 +62,8 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
           alguna([
             { bool: { must: [tiene], _name: `${UNIDAD}${i}` } },
             ...iguales,
-            ...familia.map((una): Q => ({ bool: { must: [una], _name: `${FAMILIA}${i}` } })),
+            // Una sola, que lleva el nombre: de varias con el mismo, Elasticsearch sólo dice si se cumple la última.
+            ...(familia.length === 0 ? [] : [{ bool: { must: [alguna(familia)], _name: `${FAMILIA}${i}` } }]),
           ]),
         ),
         ...consulta.frases.map((query): Q => ({

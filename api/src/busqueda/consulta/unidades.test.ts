@@ -50,8 +50,15 @@ test('a month is no reason to be found, however rarely it is written so', () => 
 })
 
 test('only words long enough have others of their family', () => {
-  const cuantas = unidades(palabra('votar', 3), palabra('sol', 3), palabra('g20b', 3)).map(
+  const cuantas = unidades(palabra('votos', 3), palabra('sol', 3), palabra('g20b', 3)).map(
     ({ familia }) => familia.length,
   )
   expect(cuantas).toEqual([1, 0, 0])
+})
+
+test('a verb has also what a paper orders', () => {
+  const [{ familia } = { familia: [] }] = unidades(palabra('condonar', 3))
+  expect(familia.at(-1)).toMatchObject({
+    combined_fields: { query: 'condonanse condonese condonense', operator: 'or' },
+  })
 })

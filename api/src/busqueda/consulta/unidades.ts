@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { mandatosDe } from '@foja/domain/busqueda/mandatos.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
@@ -130,15 +131,19 @@ const rareza = (documentos: number, total: number) =>
 export const alguna = (queries: Q[]): Q => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 
 /** La palabra conjugada o derivada de otra manera. */
-const familiaDe = (escrita: string, { familias }: Campos): Q[] =>
-  escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)
-    ? []
-    : // La raíz de «designación» depende de su acento, que muchos no teclean.
-      [...new Set([escrita, ...(conAcento(escrita) === plegar(escrita) ? [] : [conAcento(escrita)])])].map(
-        (query): Q => ({
-          combined_fields: { query, fields: familias, operator: 'and', boost: PESO.familia },
-        }),
-      )
+function familiaDe(escrita: string, { familias }: Campos): Q[] {
+  if (escrita.length < LARGO_FAMILIA || CON_CIFRAS.test(escrita)) return []
+  const enFamilia = (query: string, operator: 'and' | 'or'): Q => ({
+    combined_fields: { query, fields: familias, operator, boost: PESO.familia },
+  })
+  const mandatos = mandatosDe(escrita)
+  return [
+    // La raíz de «designación» depende de su acento, que muchos no teclean.
+    ...new Set([escrita, ...(conAcento(escrita) === plegar(escrita) ? [] : [conAcento(escrita)])]),
+  ]
+    .map((query) => enFamilia(query, 'and'))
+    .concat(mandatos.length === 0 ? [] : [enFamilia(mandatos.join(' '), 'or')])
+}
 
 /** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
 function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {

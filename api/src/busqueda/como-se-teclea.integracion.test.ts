@@ -38,6 +38,7 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Desígnase al agente Paz' })
   await b.sembrar({ titulo: 'Condónese la deuda del club Pampero' })
   await b.sembrar({ titulo: 'Solicítase que se desmalece la ribera' })
+  await b.sembrar({ titulo: 'Convalida el Decreto 2602', texto: 'En la ciudad de Coronel Lima.' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -82,4 +83,11 @@ test('what a paper orders is of the family of its verb and of its noun [BUS-34]'
       titulo: 'Solicítase que se desmalece la ribera',
       falta: [],
     })
+})
+
+test('an abbreviation of three letters, or of a rank, is its whole word [BUS-34]', async () => {
+  expect((await buscar('convalida dec 2602 cnel lima')).rows[0]).toMatchObject({
+    titulo: 'Convalida el Decreto 2602',
+    falta: [],
+  })
 })

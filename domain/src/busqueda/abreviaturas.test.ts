@@ -28,6 +28,8 @@ test.each([
   ['resolucion', true],
   ['ley', true],
   ['poda', false],
+  ['avda', false],
+  ['avenida', false],
 ])('%s is a word of offices: %p', (palabra, es) => {
   expect(esDeOficina(palabra)).toBe(es)
 })
@@ -51,10 +53,18 @@ test.each([
 test.each([
   ['muni', 'municipalidad'],
   ['Gral', 'general'],
-  // Sin su punto, las más cortas son otra palabra.
+  ['dec', 'decreto'],
+  ['cnel', 'coronel'],
+  // Sin su punto son otra palabra.
   ['res', null],
   ['min', null],
+  ['of', null],
   ['poda', null],
 ])('«%s», without its dot, is %p', (palabra, entera) => {
   expect(enteraSinPunto(palabra)).toBe(entera)
+})
+
+test('what is another word without its dot is an abbreviation before a number', () => {
+  expect(enteraSinPunto('res', true)).toBe('resolución')
+  expect(enteraSinPunto('poda', true)).toBeNull()
 })

@@ -49,6 +49,32 @@ const ABREVIATURAS = new Map(
   }),
 )
 
+/** De lo que lleva un nombre, que no se numera: «avenida 9 de julio», «escuela 25 de mayo». */
+const DE_NOMBRES = new Map(
+  Object.entries({
+    prov: 'provincia',
+    cnel: 'coronel',
+    tte: 'teniente',
+    cmte: 'comandante',
+    ing: 'ingeniero',
+    arq: 'arquitecto',
+    prof: 'profesor',
+    pte: 'presidente',
+    intte: 'intendente',
+    gdor: 'gobernador',
+    avda: 'avenida',
+    pje: 'pasaje',
+    hosp: 'hospital',
+    esc: 'escuela',
+    univ: 'universidad',
+    asoc: 'asociación',
+    coop: 'cooperativa',
+    bco: 'banco',
+    cdad: 'ciudad',
+    bsas: 'buenos aires',
+  }),
+)
+
 /** Sólo con su punto: sin él son otra palabra. */
 const CON_PUNTO = new Map([['orden', 'ordenanza']])
 
@@ -58,15 +84,25 @@ const PLURAL = /^(.{3,})s$/
 /** La palabra entera de una abreviatura escrita con punto o sola, también en plural; si no lo es, la misma palabra. */
 export function palabraEntera(palabra: string): string {
   const sinPunto = palabra.toLowerCase().replace(/\.$/, '')
-  return ABREVIATURAS.get(sinPunto) ?? ABREVIATURAS.get(PLURAL.exec(sinPunto)?.[1] ?? '') ?? palabra
+  return (
+    ABREVIATURAS.get(sinPunto) ??
+    DE_NOMBRES.get(sinPunto) ??
+    ABREVIATURAS.get(PLURAL.exec(sinPunto)?.[1] ?? '') ??
+    palabra
+  )
 }
 
-/** Más corta, sin su punto puede ser otra palabra («res», «min»). */
-const SIN_SU_PUNTO = /^\p{L}{4,}$/u
+const SIN_SU_PUNTO = /^\p{L}{3,}$/u
+/** Sin su punto son otra palabra, salvo delante de un número: «res de faena», «res 45». */
+const DE_POR_SI = /^(?:res|min)$/i
 
-/** La palabra entera de una abreviatura que no lleva su punto («muni», «gral»); nulo si no es una, o si puede ser otra cosa. */
-export function enteraSinPunto(palabra: string): string | null {
-  const entera = SIN_SU_PUNTO.test(palabra) ? palabraEntera(palabra) : palabra
+/**
+ * La palabra entera de una abreviatura que no lleva su punto («muni», «dec»); nulo si no es una, o si puede ser otra cosa.
+ * @param conNumero si lo que sigue es un número
+ */
+export function enteraSinPunto(palabra: string, conNumero = false): string | null {
+  const sola = SIN_SU_PUNTO.test(palabra) && (conNumero || !DE_POR_SI.test(palabra))
+  const entera = sola ? palabraEntera(palabra) : palabra
   return entera === palabra ? null : entera
 }
 

@@ -30,7 +30,7 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
-  const otras = escritasDeOtraManera(amplio ? leido.consulta.palabras : [])
+  const otras = escritasDeOtraManera(amplio ? leido.consulta : { palabras: [], menciones: [] })
   const contadas = contarPalabras(
     buscador,
     acceso,
@@ -116,13 +116,16 @@ export async function entenderTexto(
 }
 
 /** De las siglas que se escribieron, cómo las escriben otros; de lo abreviado sin su punto, la palabra entera. */
-const escritasDeOtraManera = (palabras: readonly string[]) =>
-  new Map(
+function escritasDeOtraManera({ palabras, menciones }: Pick<Consulta, 'palabras' | 'menciones'>) {
+  const conNumero = new Set(menciones.map(({ previas }) => previas.at(-1)))
+  return new Map(
     palabras.flatMap((palabra) => {
-      const otra = comoLaEscribenOtros(palabra) ?? enteraSinPunto(palabra)
+      const otra =
+        comoLaEscribenOtros(palabra) ?? enteraSinPunto(palabra, conNumero.has(palabra.toLowerCase()))
       return otra === null ? [] : [[palabra, otra] as const]
     }),
   )
+}
 
 /** La misma palabra, si alguien la escribe así: vale como la escrita. */
 const siAlguienLaDice = (palabra: string | undefined, { veces }: Cuentas): Correccion[] =>

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Condónese la deuda del club Pampero' })
   await b.sembrar({ titulo: 'Solicítase que se desmalece la ribera' })
   await b.sembrar({ titulo: 'Convalida el Decreto 2602', texto: 'En la ciudad de Coronel Lima.' })
+  await b.sembrar({ titulo: 'Prorroga la hora', texto: 'Suspende la Ley Nº 25.155 por un año.' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -90,4 +91,10 @@ test('an abbreviation of three letters, or of a rank, is its whole word [BUS-34]
     titulo: 'Convalida el Decreto 2602',
     falta: [],
   })
+})
+
+test('a law between quotes is found as others cite it [BUS-34]', async () => {
+  for (const q of ['"ley 25.155"', '"ley 25155" hora', '"Ley nro. 25155"'])
+    expect(await primero(q)).toBe('Prorroga la hora')
+  expect((await buscar('"ley 25.156"')).rows).toEqual([])
 })

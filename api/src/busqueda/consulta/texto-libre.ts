@@ -4,6 +4,7 @@ import { constante } from '@foja/api/busqueda/consulta/campos.ts'
 import { quitaCifra } from '@foja/api/busqueda/consulta/cifras-excluidas.ts'
 import { deComunes, sonComunes } from '@foja/api/busqueda/consulta/comunes.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { enFrase } from '@foja/api/busqueda/consulta/frases.ts'
 import { loMasNuevo } from '@foja/api/busqueda/consulta/lo-mas-nuevo.ts'
 import { porCadena, porEscrito, porNumero } from '@foja/api/busqueda/consulta/identificados.ts'
 import { esLoNombrado, realces } from '@foja/api/busqueda/consulta/realces.ts'
@@ -28,9 +29,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
   const { consulta, campos } = escrito
   if (amplio && sonComunes(escrito)) return deComunes(escrito)
   const unidades = unidadesDe(escrito, amplio)
-  const frases = consulta.frases.map((query): Q => ({
-    multi_match: { query, type: 'phrase', fields: campos.textos },
-  }))
+  const frases = consulta.frases.map((frase) => enFrase(frase, campos.textos))
   const identificados = [
     ...porEscrito(consulta),
     ...escrito.numeros.flatMap((numero) => porNumero(numero, amplio, campos, escrito.al)),
@@ -66,9 +65,7 @@ export function textoLibre(escrito: Escrito, amplio: boolean): Q {
             ...(familia.length === 0 ? [] : [{ bool: { must: [alguna(familia)], _name: `${FAMILIA}${i}` } }]),
           ]),
         ),
-        ...consulta.frases.map((query): Q => ({
-          multi_match: { query, type: 'phrase', fields: campos.palabra },
-        })),
+        ...consulta.frases.map((frase) => enFrase(frase, campos.palabra)),
         ...(unidades.length > 0 ? [constante(conTodas(unidades), PESO.todas)] : []),
         ...(escrito.loUltimo ? loMasNuevo(conTodas(unidades), esLoNombrado(escrito), escrito.al) : []),
         ...escrito.acerca.map((una) => constante(una.filtro, una.seguro ? PESO.acerca : PESO.quizas)),

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Solicítase que se desmalece la ribera' })
   await b.sembrar({ titulo: 'Convalida el Decreto 2602', texto: 'En la ciudad de Coronel Lima.' })
   await b.sembrar({ titulo: 'Prorroga la hora', texto: 'Suspende la Ley Nº 25.155 por un año.' })
+  await b.sembrar({ titulo: 'Ministerio de Economía: autoridades del comercio' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -97,4 +98,13 @@ test('a law between quotes is found as others cite it [BUS-34]', async () => {
   for (const q of ['"ley 25.155"', '"ley 25155" hora', '"Ley nro. 25155"'])
     expect(await primero(q)).toBe('Prorroga la hora')
   expect((await buscar('"ley 25.156"')).rows).toEqual([])
+})
+
+test('the naughts of a scanned text are read as its letters [BUS-34]', async () => {
+  const { rows, corregido } = await buscar('MINISTERI0 EC0NOMIA c0mercio')
+  expect(rows[0]).toMatchObject({
+    titulo: 'Ministerio de Economía: autoridades del comercio',
+    falta: [],
+  })
+  expect(corregido).toContainEqual({ palabra: 'c0mercio', por: ['comercio'] })
 })

@@ -5,6 +5,7 @@ import {
   equivalentesDeCada,
   equivalentesDeMalEscrita,
 } from '@foja/domain/busqueda/equivalencias.ts'
+import { sinCifrasPorLetras } from '@foja/domain/busqueda/leida-a-maquina.ts'
 import { esMes, mesEntero } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
@@ -115,13 +116,15 @@ export async function entenderTexto(
   }
 }
 
-/** De las siglas que se escribieron, cómo las escriben otros; de lo abreviado sin su punto, la palabra entera. */
+/** De las siglas que se escribieron, cómo las escriben otros; de lo abreviado sin su punto, la palabra entera; de lo que leyó mal una máquina, sus letras. */
 function escritasDeOtraManera({ palabras, menciones }: Pick<Consulta, 'palabras' | 'menciones'>) {
   const conNumero = new Set(menciones.map(({ previas }) => previas.at(-1)))
   return new Map(
     palabras.flatMap((palabra) => {
       const otra =
-        comoLaEscribenOtros(palabra) ?? enteraSinPunto(palabra, conNumero.has(palabra.toLowerCase()))
+        comoLaEscribenOtros(palabra) ??
+        enteraSinPunto(palabra, conNumero.has(palabra.toLowerCase())) ??
+        sinCifrasPorLetras(palabra)
       return otra === null ? [] : [[palabra, otra] as const]
     }),
   )

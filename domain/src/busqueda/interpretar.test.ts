@@ -37,6 +37,9 @@ test.each([
   ['20.640/74 l.', [[null, '20640/1974']]],
   ['L. n° 24.241', [['ley', '24241']]],
   ['decreto 35 año 1998', [['decreto', '35/1998']]],
+  ['decreto 2180 15', [['decreto', '2180/2015']]],
+  ['ley 23.505 87', [['ley', '23505/1987']]],
+  ['Dec. nº 652 13', [['dec', '652/2013']]],
   ['24.165 del año 92', [[null, '24165/1992']]],
   ['dec. 641 del 20', [['dec', '641/2020']]],
   ['16513/43', [[null, '16513/1943']]],
@@ -616,4 +619,15 @@ test.each([
 ])('a word a line break cut in a pasted piece is one again: «%s»', (texto, entero) => {
   expect(interpretar(texto).texto).toBe(entero)
   expect(interpretar(`"${texto}"`).frases).toEqual([entero])
+})
+
+test('two figures after a number are its year only if nothing follows, and only of what is numbered by year', () => {
+  expect(formas('decreto 652 13 de mayo')).toEqual([
+    ['decreto', '652'],
+    [null, '13'],
+  ])
+  expect(formas('manzana 652 13')).toEqual([
+    ['manzana', '652'],
+    [null, '13'],
+  ])
 })

@@ -88,6 +88,9 @@ const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]
 const EN_GRUPOS = /(?<![\d.,/-]|\d )(\d{1,2})([-., ])(\d{3})\2?(\d{3})(?![\d/]|[-., ]\d)/g
 /** «14.164.1», mientras se lo escribe. */
 const A_MEDIAS = /(?<![\d.,/-])(\d{1,2})\.(\d{3})\.(\d{0,2})$/
+/** «Decreto 2180 15», y nada más: el año en dos cifras, sin su barra. */
+const ANIO_SUELTO =
+  /^((?:ley|dec(?:r(?:eto)?)?|dto|dcto|ord(?:enanza|za?)?|res(?:oluc?i[oó]n|ol?)?|disp(?:osici[oó]n|o)?)\.?\s+(?:n(?:[º°]|ro)?\.?\s*)?(?:\d{1,2}\.\d{3}|\d{3,5}))\s+(?=\d{2}$)/i
 /** «1622del2014». */
 const ANIO_PEGADO = /(?<=\d)del?(?=\s*(?:1[6-9]|20)\d\d(?![\p{L}\p{N}]))/giu
 /** Lo que se pone delante de ese número, pegado o no: «DNI», «L.E.», «M.I.», «CUIL nº», «DNI M». */
@@ -241,3 +244,4 @@ const separar = (texto: string): string =>
     .replace(ANIO_DICHO, ' de ')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(ANIO_SUELTO, '$1/')

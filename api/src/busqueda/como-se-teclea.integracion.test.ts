@@ -41,6 +41,11 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Convalida el Decreto 2602', texto: 'En la ciudad de Coronel Lima.' })
   await b.sembrar({ titulo: 'Prorroga la hora', texto: 'Suspende la Ley Nº 25.155 por un año.' })
   await b.sembrar({ titulo: 'Ministerio de Economía: autoridades del comercio' })
+  await b.sembrar({ titulo: 'Planta de luminarias 2031', anio: 2030 })
+  for (let i = 0; i < 2; i++)
+    await b.sembrar({ titulo: `Luminarias ${i}`, texto: 'Las de la planta.', anio: 2031 })
+  await b.sembrar({ titulo: 'Nómina 2031', texto: 'Los músicos de la banda.', anio: null })
+  await b.sembrar({ titulo: 'Nómina de bronces', texto: 'De la banda.', anio: 2031 })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -107,4 +112,13 @@ test('the naughts of a scanned text are read as its letters [BUS-34]', async () 
     falta: [],
   })
   expect(corregido).toContainEqual({ palabra: 'c0mercio', por: ['comercio'] })
+})
+
+test('whose title says the year beside what carries it is of that year too [BUS-34]', async () => {
+  expect(await primero('luminarias 2031 planta')).toBe('Planta de luminarias 2031')
+  expect(await primero('planta de luminarias 2031')).toBe('Planta de luminarias 2031')
+})
+
+test('what has no year is of the one its title says [BUS-34]', async () => {
+  expect(await primero('nomina banda musicos 2031')).toBe('Nómina 2031')
 })

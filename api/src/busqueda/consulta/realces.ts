@@ -4,7 +4,7 @@ import { formaDeClave, PALABRA, sinNexos } from '@foja/domain/busqueda/palabras.
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
-import { alguna, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
+import { alguna, formasEscritas, type Unidad } from '@foja/api/busqueda/consulta/unidades.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -27,11 +27,15 @@ const PESO = {
   claveDelAnio: 110,
   entendido: 60,
   anio: 15,
+  anioEnTitulo: 25,
 }
 /** Desde cuántas palabras seguidas una frase casi no se repite entre documentos. */
 const FRASE_LARGA = 3
 /** Palabras que pueden estar entre dos que se escribieron seguidas. */
 const ENTRE_VECINAS = 5
+/** Y entre una palabra de un título y su año: «Presupuesto para el ejercicio 2026». */
+const ANTES_DEL_ANIO = 3
+const LARGO_DE_DELANTE = 4
 const MAXIMO_DE_VECINAS = 10
 const MAXIMO_DE_PALABRAS = 24
 const MAXIMO_DE_CLAVE = 10
@@ -70,9 +74,59 @@ export function realces(escrito: Escrito, unidades: Unidad[]): Q[] {
     ...deVecinas(corregidas, campos),
     ...deClave(texto, anios, campos),
     ...deEntendido(escrito, unidades),
-    ...anios.map((anio) => constante({ term: { anio } }, PESO.anio)),
+    ...deNumeros(escrito),
   ]
 }
+
+/** La palabra que un número lleva delante («presupuesto 2026», «juan 23»), en todas sus formas; más corta, está en cualquier título. */
+const delanteDe = (forma: string, { consulta, palabras }: Escrito): string[] => {
+  const [, delante] = new RegExp(`(\\p{L}+)\\s+(?:del?\\s+)?${forma}(?!\\d)`, 'u').exec(consulta.texto) ?? []
+  return palabras
+    .filter(({ escrita }) => escrita === delante)
+    .flatMap(({ escrita, abreviada, correcciones }) => [
+      escrita,
+      ...(abreviada === undefined ? [] : [abreviada]),
+      ...correcciones.map(({ palabra }) => palabra),
+    ])
+    .filter(({ length }) => length >= LARGO_DE_DELANTE)
+}
+
+/** El título dice ese número, de alguna de esas maneras, tras la palabra que lo lleva delante. */
+const enTituloTras = (delante: string[], citas: string[], slop = 0): Q =>
+  alguno(
+    delante.flatMap((una) =>
+      citas.map((cita) => ({ match_phrase: { titulo: { query: `${una} ${cita}`, slop } } })),
+    ),
+  )
+
+/**
+ * Es de un año de los escritos, o su título lo dice junto a lo que lo lleva: el «Presupuesto 2026» se aprueba en 2025. De
+ * los que no son el de un documento, su título lo dice así: «Juan XXIII».
+ */
+const deNumeros = (escrito: Escrito): Q[] =>
+  escrito.numeros.flatMap(({ anio, forma, dichas, identifica, ajeno }) => {
+    const delante = identifica || ajeno ? [] : delanteDe(forma, escrito)
+    if (anio === null)
+      return delante.length === 0
+        ? []
+        : [constante(enTituloTras(delante, [...formasEscritas(forma), ...dichas]), PESO.fraseEnTitulo)]
+    const suyo: Q = { term: { anio } }
+    // El que no tiene ninguno es del que dice su título.
+    const sinOtro: Q = {
+      bool: { filter: { match_phrase: { titulo: forma } }, must_not: { exists: { field: 'anio' } } },
+    }
+    return [
+      constante(alguno([suyo, sinOtro]), PESO.anio),
+      ...(delante.length === 0
+        ? []
+        : [
+            constante(
+              { bool: { filter: enTituloTras(delante, [forma], ANTES_DEL_ANIO), must_not: suyo } },
+              PESO.anioEnTitulo,
+            ),
+          ]),
+    ]
+  })
 
 /** Si todo lo escrito nombra algo («resolución compras», un tipo y un área), lo que es eso y no lo que apenas lo dice. */
 export function esLoNombrado({ consulta, palabras, numeros, fechas }: Escrito): Q | null {

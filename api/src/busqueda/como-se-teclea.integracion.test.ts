@@ -46,6 +46,8 @@ beforeAll(async () => {
     await b.sembrar({ titulo: `Luminarias ${i}`, texto: 'Las de la planta.', anio: 2031 })
   await b.sembrar({ titulo: 'Nómina 2031', texto: 'Los músicos de la banda.', anio: null })
   await b.sembrar({ titulo: 'Nómina de bronces', texto: 'De la banda.', anio: 2031 })
+  await b.sembrar({ titulo: 'Imponer al pasaje el nombre de Juan XXIII' })
+  await b.sembrar({ titulo: 'Pasaje Terencio', texto: 'Juan Paz vive en el 23 del pasaje.' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -121,4 +123,10 @@ test('whose title says the year beside what carries it is of that year too [BUS-
 
 test('what has no year is of the one its title says [BUS-34]', async () => {
   expect(await primero('nomina banda musicos 2031')).toBe('Nómina 2031')
+})
+
+test('a pope in figures, or in letters, is found in Roman numerals [BUS-34]', async () => {
+  const pasaje = { titulo: 'Imponer al pasaje el nombre de Juan XXIII', falta: [] }
+  expect((await buscar('pasaje juan 23')).rows[0]).toMatchObject(pasaje)
+  expect(await primero('pasaje juan veintitres')).toBe(pasaje.titulo)
 })

@@ -631,3 +631,10 @@ test('two figures after a number are its year only if nothing follows, and only 
     [null, '13'],
   ])
 })
+
+test('a number carried by a name is said in Roman numerals too', () => {
+  const dichas = (texto: string) => interpretar(texto).menciones.map((m) => m.dichas)
+  expect(dichas('pasaje juan 23')).toEqual([['XXIII']])
+  for (const otra of ['decreto 23', 'fojas 23', 'los 23', '23', 'juan 23/24', 'n° 23'])
+    expect(dichas(otra)).toEqual([[]])
+})

@@ -1,4 +1,6 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
+import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { enRomanos } from '@foja/domain/busqueda/romanos.ts'
 import { anioDicho, formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
@@ -62,6 +64,16 @@ const ROTULO = /^n(?:[º°]|ro|o|[uú]m(?:ero)?)?\.?:?\s*(?=\d)/iu
 /** De éstos, «14-16» son dos. */
 const DE_A_VARIOS =
   /^(?:art|arts|articulos?|artículos?|incisos?|fojas?|fs|folios?|paginas?|páginas?|puntos?)$/
+
+/** Lo que se numera siempre en cifras. */
+const EN_CIFRAS =
+  /^(?:n|no|nro|num|numero|ley|leyes|decretos?|ordenanzas?|resoluci[oó]n|resoluciones|disposici[oó]n|disposiciones|expedientes?|dnu|notas?)$/
+/** «Juan 23», «etapa 2»: no «decreto 23», «fojas 23» ni «los 23». */
+const llevaRomanos = (delante: string | undefined): boolean =>
+  delante !== undefined &&
+  !esVacia(delante) &&
+  !DE_A_VARIOS.test(delante) &&
+  !EN_CIFRAS.test(palabraEntera(delante))
 
 /** El texto con cada clave de identificación en su documento, y las formas en que un texto puede decir la clave entera. */
 export function sinClaves(texto: string): { texto: string; claves: ReadonlyMap<string, string[]> } {
@@ -155,6 +167,7 @@ const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora
     const cantidad =
       anio === undefined &&
       (CUENTA_DELANTE.test(antes) || LO_QUE_CUENTA.test(texto.slice(hallado.index + todo.length)))
+    const romano = anio === undefined && !cantidad && llevaRomanos(previas.at(-1)) ? enRomanos(nro) : null
     const mencion = {
       ...(cantidad && { cantidad: true as const }),
       forma,
@@ -162,6 +175,7 @@ const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora
       dichas: [
         ...(ceros === '' ? [] : [`${ceros}${numero}${anio ? `/${anio}${p ?? ''}` : ''}`]),
         ...(claves.get(nro) ?? []),
+        ...(romano === null ? [] : [romano]),
       ],
       enteras:
         delante || detras

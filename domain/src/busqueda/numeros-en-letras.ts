@@ -47,6 +47,9 @@ const PARTIDO =
   /(?<![\p{L}\p{N}])(\p{L}{1,9})(\.?\s*(?:n(?:[º°]|ro|[uú]m(?:ero)?)?\.?\s*)?)(?<![\p{N}.,/-])(\d{1,2})( \. ?|\. | ?['’] ?|[ ,-])(\d{3})(?![\p{L}\p{N}]|[/.,-]\d|\s\d{3}(?!\d))/giu
 const DE_PARTIDO: ReadonlySet<string> = new Set(['decreto', 'l', 'ley', 'ordenanza'])
 
+/** El número que una palabra sola dice: «veintitrés». @param palabra sin acentos */
+export const enteroDicho = (palabra: string): number | undefined => VALORES.get(palabra)
+
 /** Las palabras con que se dice un número, sin acentos. */
 export const NUMEROS_EN_LETRAS: readonly string[] = [...VALORES.keys()]
 

@@ -9,6 +9,7 @@ import { sinCifrasPorLetras } from '@foja/domain/busqueda/leida-a-maquina.ts'
 import { esMes, mesEntero } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { dichoEnRomanos } from '@foja/domain/busqueda/romanos.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
@@ -82,6 +83,7 @@ export async function entenderTexto(
           ],
           equivalentes: [
             ...(equivalentes[i] ?? []),
+            ...(amplio ? [dichoEnRomanos(escrita)].filter((una) => una !== null) : []),
             ...(raras.includes(escrita) ? equivalentesDeMalEscrita(equivalencias, escrita) : []),
           ],
           entendida: nombrados

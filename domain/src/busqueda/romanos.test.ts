@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { dichoEnRomanos, enRomanos } from '@foja/domain/busqueda/romanos.ts'
+
+test.each([
+  ['2', 'II'],
+  ['9', 'IX'],
+  ['14', 'XIV'],
+  ['23', 'XXIII'],
+  ['39', 'XXXIX'],
+  // De una letra está en todas partes; más grandes no hay reyes.
+  ['5', null],
+  ['10', null],
+  ['40', null],
+  ['2023', null],
+  ['veintitrés', null],
+])('%s in Roman numerals is %p', (cifras, romano) => {
+  expect(enRomanos(cifras)).toBe(romano)
+})
+
+test('what a word says is a numeral too', () => {
+  expect(['Veintitrés', 'doce', 'mil', 'poda'].map(dichoEnRomanos)).toEqual(['XXIII', 'XII', null, null])
+})

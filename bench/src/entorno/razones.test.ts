@@ -5,7 +5,7 @@ import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { textoLibre } from '@foja/api/busqueda/consulta/texto-libre.ts'
 import { palabraSuelta, RAZONES, vaciasDe } from '@foja/bench/entorno/razones.ts'
 
-const consulta = interpretar('qué ordenanza regula las ferias de artesanos')
+const consulta = interpretar('qué ordenanza autorizó las ferias de artesanos, autorización')
 const escrito: Escrito = {
   consulta,
   campos: EN_TODOS,
@@ -43,6 +43,8 @@ test.each([
 ])('without %s the query no longer says %s', (nombre, dice) => {
   expect(entera).toContain(dice)
   expect(sin(nombre)).not.toContain(dice)
+  // Ni queda vacío lo que pide alguna de varias, que Elasticsearch no acepta.
+  expect(sin(nombre)).not.toContain('"queries":[]')
 })
 
 test('without leaving empty words out, they count as any other', () => {

@@ -72,8 +72,10 @@ function sinFamilias(nodo: unknown): unknown {
   if (typeof nodo !== 'object' || nodo === null) return nodo
   return Object.fromEntries(Object.entries(nodo).map(([clave, valor]) => [clave, sinFamilias(valor)]))
 }
-const esDeFamilia = ({ combined_fields: campos, bool }: Q): boolean =>
-  campos ? campos.fields.some((campo) => FAMILIAS.includes(campo)) : lista(bool?.must).some(esDeFamilia)
+const esDeFamilia = ({ combined_fields: campos, bool, dis_max: alguna }: Q): boolean => {
+  if (campos) return campos.fields.some((campo) => FAMILIAS.includes(campo))
+  return alguna ? alguna.queries.every(esDeFamilia) : lista(bool?.must).some(esDeFamilia)
+}
 
 /** Tipos, áreas, estados y fechas vuelven a ser sólo palabras. */
 function sinEntender(escrito: Escrito): Escrito {

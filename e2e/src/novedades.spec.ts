@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
+import { retener } from './detener.ts'
 import { iniciarExpediente, remitir } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -160,20 +161,9 @@ test('what arrives while the panel is being read for the first time waits to be 
   const enVivo = await canal
   await mandar(mesa, `De antes ${unico}`)
   await indiceAlDia()
-  const leidas = Promise.withResolvers<void>()
-  const llegar = Promise.withResolvers<void>()
-  await page.route(
-    '**/documentos/novedades?*',
-    async (ruta) => {
-      const response = await ruta.fetch()
-      leidas.resolve()
-      await llegar.promise
-      await ruta.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { leida, soltar } = await retener(page, '**/documentos/novedades?*')
   await abrir(page)
-  await leidas.promise
+  await leida
   const contadas = page.waitForResponse(/novedades\/sin_mirar/)
   const avisada = enVivo.waitForEvent('framereceived', ({ payload }) =>
     /eventos:usuario|refreshInbox/.test(String(payload)),
@@ -183,7 +173,7 @@ test('what arrives while the panel is being read for the first time waits to be 
   await avisada
   // La campana ya se enteró: el panel, también.
   await contadas
-  llegar.resolve()
+  soltar()
   const mostrar = panel(page).getByRole('button', { name: / nuevas?( o más)? — Mostrar$/ })
   await expect(mostrar).toBeVisible({ timeout: 15_000 })
   await mostrar.click()

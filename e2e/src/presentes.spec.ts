@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { retener } from './detener.ts'
 import { crear } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { comprobarAccesible } from './accesible.ts'
@@ -38,20 +39,9 @@ test('who arrives while it is being read who is there is seen too', async ({ pag
   await ingresar(page, 'mesa')
   const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'Nota de dos', contenido: '<p>x</p>' })
   const lectura = `/#/documentos/presentacion?tipo=${idTipo}&id=${id}`
-  const leido = Promise.withResolvers<void>()
-  const llegar = Promise.withResolvers<void>()
-  await page.route(
-    '**/documentos/presentes/*',
-    async (ruta) => {
-      const response = await ruta.fetch()
-      leido.resolve()
-      await llegar.promise
-      await ruta.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { leida, soltar } = await retener(page, '**/documentos/presentes/*')
   await page.goto(lectura)
-  await leido.promise
+  await leida
   const avisada = (await canal).waitForEvent('framereceived', ({ payload }) =>
     String(payload).includes('notificacion:presentes'),
   )
@@ -59,7 +49,7 @@ test('who arrives while it is being read who is there is seen too', async ({ pag
   await ingresar(otra, 'admin')
   await otra.goto(lectura)
   await avisada
-  llegar.resolve()
+  soltar()
   await expect(page.getByText('También lo está viendo: Ada Administradora')).toBeVisible()
   await otra.close()
 })

@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { lanzarApiCon } from './api-propia.ts'
 import { llamadas, resultados } from './busqueda.ts'
+import { retener } from './detener.ts'
 import { crear } from './escribir.ts'
 import { foja } from './foja.ts'
 import { abrirGuardado, abrirNuevo, relacionados } from './formulario.ts'
@@ -191,25 +192,14 @@ test('what was on its way when the area was changed is read again when it arrive
     ['busqueda/simple?q=becas', '/search', 'Página 1', 'Tesorería'],
   ] as const) {
     const esSuya = (url: string | URL) => new URL(url).pathname === camino
-    const leido = Promise.withResolvers<void>()
-    const llegar = Promise.withResolvers<void>()
-    await page.route(
-      esSuya,
-      async (ruta) => {
-        const response = await ruta.fetch()
-        leido.resolve()
-        await llegar.promise
-        await ruta.fulfill({ response })
-      },
-      { times: 1 },
-    )
+    const { leida, soltar } = await retener(page, esSuya)
     await page.goto(`/#/documentos/${direccion}`)
-    await leido.promise
+    await leida
     const sabida = page.waitForResponse(/auth\/sesion$/)
     await cambiarDeArea(page, area)
     await sabida
     const otraVez = page.waitForRequest((pedido) => esSuya(pedido.url()))
-    llegar.resolve()
+    soltar()
     await otraVez
     await expect(page.getByRole('main')).toContainText(llego)
   }
@@ -313,16 +303,11 @@ test('the session is of every tab: changing the area in one changes it in the ot
   await pasarA('Biblioteca')
   const otra = await context.newPage()
   // La que se estaba abriendo leyó la sesión de antes, y todavía no oía.
-  await otra.route(
-    '**/auth/sesion',
-    async (ruta) => {
-      const response = await ruta.fetch()
-      await pasarA('Tesorería')
-      await ruta.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const { leida, soltar } = await retener(otra, '**/auth/sesion')
   await otra.goto('/#/documentos/portada')
+  await leida
+  await pasarA('Tesorería')
+  soltar()
   await expect(otra.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
   // Aunque las respuestas se pierdan: las dos de quien la cambia, y la primera de quien se entera.
   await otra.route('**/auth/areaDefault', async (ruta) => {

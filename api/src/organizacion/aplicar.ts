@@ -20,7 +20,7 @@ export async function aplicar(sql: Sql, cambios: readonly Cambio[]): Promise<voi
   await enlazarTipos(sql, de('tipos'))
   await aplicarPlantillas(sql, de('plantillas'))
   await aplicarUsuarios(sql, de('usuarios'))
-  // Quien quedó sin ninguna área no tiene bandeja a la que le vuelva nada.
+  // A quien quedó de baja, o sin ninguna área, no le vuelve nada.
   if (cambios.some(({ clase }) => clase === 'usuarios' || clase === 'areas'))
     await soltarLoDeQuienesNoEstan(sql)
 }

@@ -21,12 +21,15 @@ export async function darDeBaja(sql: Pool, escrito: string): Promise<string> {
     const administran = await administradores(sql)
     if (administran.length === 1 && administran[0] === usuario) throw ultimoAdministrador(usuario)
     await desactivar(sql, fila.id)
+    await soltarLoDeQuienesNoEstan(sql)
   })
   return usuario
 }
 
-/** Lo que toda baja hace (sus sesiones las termina un disparador; lo que esperaba de vuelta, vuelve solo), venga de donde venga, en la transacción de quien llama. */
+/**
+ * Lo que toda baja escribe (sus sesiones las termina un disparador), en la transacción de quien llama; que después, y una vez
+ * por todas las bajas, suelta lo que esperaban (`soltarLoDeQuienesNoEstan`).
+ */
 export async function desactivar(sql: Sql, idUsuario: number): Promise<void> {
   await sql`update usuarios set activo = false, clave_hash = null where id = ${idUsuario}`
-  await soltarLoDeQuienesNoEstan(sql)
 }

@@ -3,8 +3,6 @@ import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada } from '@/components/TablaPaginada.tsx'
 import { useEnlaceAbierto } from '@/lib/enlace-abierto.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
 import { COLUMNA } from './columnas.tsx'
 import { relaciones } from './consultas.ts'
 import { useTramoDeRelaciones } from './useTramoDeRelaciones.ts'
@@ -13,7 +11,7 @@ const { cuando, tipo, numero, numeroIncorporado, titulo, fojas, relacion } = COL
 
 const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
   // En dos renglones, si hace falta: el título ya tiene más, y en uno no le dejaba lugar a «Origen».
-  { nombre: cuando.nombre, celda: ({ fecha_relacion }) => sinPartir(fechaYHora(fecha_relacion)) },
+  { nombre: cuando.nombre, celda: cuando.celda },
   tipo,
   numeroIncorporado,
   titulo,

@@ -4,6 +4,7 @@ import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
 import { LARGO_DE_NUMERO, LARGO_DE_NUMERO_INCORPORADO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { Numero } from './Numero.tsx'
 
 /** Las columnas con que se muestran las relaciones de un documento; del otro que no puede verse, sólo lo de la relación. */
@@ -12,7 +13,7 @@ export const COLUMNA = {
   cuando: {
     nombre: 'Fecha y hora',
     justa: true,
-    celda: ({ fecha_relacion }) => fechaYHora(fecha_relacion),
+    celda: ({ fecha_relacion }) => sinPartir(fechaYHora(fecha_relacion)),
   },
   tipo: { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
   numero: {

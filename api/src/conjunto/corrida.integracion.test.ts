@@ -220,6 +220,17 @@ test('killed in the middle it goes on where it was, each row once; what was take
   expect((await archivados(ids)).map(({ veces }) => veces)).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
+test('a batch that lost its turn, repeated by the queue, does not count as a failure of the run', async () => {
+  await varios('Palo borracho', 2)
+  const id = await reunir('Palo borracho')
+  const corrida = (await pedir(id, {})).json().data.id as string
+  await b.sql`update conjuntos_corridas set turno = 1 where id = ${corrida}`
+  for (let vez = 0; vez < 5; vez++) await hacer(corrida, 0)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'en_curso' })
+  await hacer(corrida, 1)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 2 })
+})
+
 test('one dry run after another leaves the receipts of one, and no marks to wait for; what was done keeps its own', async () => {
   await varios('Pacará', 2)
   await b.sembrar({ titulo: 'Pacará' })

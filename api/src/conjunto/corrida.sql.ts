@@ -165,13 +165,16 @@ export const sinLatido = (sql: Sql, segundos: number) => sql<{ id: string; turno
       where j.name = ${COLA_DE_CORRIDAS.nombre} and j.state < 'active' and not j.blocked
         and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno) ${porCadaFila(sql)})`
 
-/** Anota que un lote falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue intentando */
-export async function anotarFalla(sql: Sql, id: string, comoMucho: number): Promise<boolean> {
+/**
+ * Anota que un lote de ese turno falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue
+ * intentando; de un turno que pasó, no
+ */
+export async function anotarFalla(sql: Sql, id: string, turno: number, comoMucho: number): Promise<boolean> {
   const [fila] = await sql<{ estado: string; id_conjunto: string; ensayo: boolean }[]>`
     update conjuntos_corridas set fallas = fallas + 1, latido = now(),
       estado = case when fallas + 1 >= ${comoMucho} then 'fallida' else estado end,
       terminada = case when fallas + 1 >= ${comoMucho} then now() end
-    where id = ${id} and estado = 'en_curso' returning estado, id_conjunto, ensayo`
+    where id = ${id} and turno = ${turno} and estado = 'en_curso' returning estado, id_conjunto, ensayo`
   if (fila?.estado === 'fallida' && !fila.ensayo) await guardarRecibo(sql, fila.id_conjunto)
   return fila?.estado === 'en_curso'
 }

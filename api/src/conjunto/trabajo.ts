@@ -29,7 +29,7 @@ const pedirOtra = (sql: Contexto['sql'], id: string, turno: number) =>
 export const trabajoDeCorrida = (medios: Pick<Contexto, 'sql' | 'configuracion'>): Trabajo => ({
   cola: COLA_DE_CORRIDAS,
   hacer: async ({ id_corrida, turno }: Datos) => {
-    if (!(await anotarFalla(medios.sql, id_corrida, FALLAS_SEGUIDAS))) return
+    if (!(await anotarFalla(medios.sql, id_corrida, turno, FALLAS_SEGUIDAS))) return
     if (await correrTanda(medios, id_corrida, turno)) await pedirOtra(medios.sql, id_corrida, turno)
   },
 })

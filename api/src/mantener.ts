@@ -42,7 +42,7 @@ export const mantener = plugin<Contexto>(async (app, contexto) => {
     cada(DIEZ_MINUTOS_MS, () => olvidarIntentos(sql))
     cada(DIEZ_MINUTOS_MS, () => olvidarPeticiones(sql))
     cada(DIEZ_MINUTOS_MS, () => borrarConjuntosVencidos(sql))
-    cada(MEDIO_MINUTO_MS, () => reanudarCorridas(contexto))
+    cada(CINCO_SEGUNDOS_MS, () => reanudarCorridas(contexto))
     cada(MEDIO_MINUTO_MS, () => recibirLoQueEspera(contexto))
     cada(UNA_HORA_MS, () => borrarImagenesSinUso(contexto))
     cada(UNA_HORA_MS, () => borrarExportacionesVencidas(contexto))

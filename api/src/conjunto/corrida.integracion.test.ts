@@ -168,6 +168,28 @@ test('what carries folios is not sent from a set, where they are not asked for, 
   await fijarConfiguracion(b.sql, conFojas, false)
 })
 
+test('a run whose process died is taken up ten seconds later, and the one in a long batch is not', async () => {
+  const ids = await varios('Palo santo', 2)
+  const id = await reunir('Palo santo')
+  const corrida = (await pedir(id, {})).json().data.id as string
+  const turno = async () =>
+    (await b.sql`select turno from conjuntos_corridas where id = ${corrida}`)[0]!.turno
+  await b.sql`update trabajos.job set state = 'active' where name = 'conjunto-corrida'`
+  await reanudarCorridas({ sql })
+  expect(await turno()).toBe(0)
+  await b.sql`update conjuntos_corridas set latido = latido - interval '20 seconds' where id = ${corrida}`
+  await b.sql.begin(async (lote) => {
+    await lote`select from conjuntos_corridas where id = ${corrida} for no key update`
+    await reanudarCorridas({ sql })
+    expect(await turno()).toBe(0)
+  })
+  await reanudarCorridas({ sql })
+  expect(await turno()).toBe(1)
+  await hacer(corrida, 1)
+  expect((await leer(id)).corrida).toMatchObject({ estado: 'terminada', hechas: 2 })
+  expect(await archivados(ids)).toHaveLength(2)
+})
+
 test('killed in the middle it goes on where it was, each row once; what was taken away meanwhile is refused', async () => {
   const ids = await varios('Lapacho', 25)
   const id = await reunir('Lapacho')

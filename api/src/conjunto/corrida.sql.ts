@@ -155,15 +155,17 @@ export async function pasarTurno(sql: Sql, id: string, turno: number): Promise<n
 }
 
 /**
- * Las que están en marcha y nadie corre desde hace un rato: su proceso murió. La que todavía espera en la cola no: con
- * otro turno volvería atrás de todas cada vez, y no le tocaría nunca.
+ * Las que están en marcha y nadie corre desde hace un rato: su proceso murió; quedan tomadas. La que está en un lote no, por
+ * mucho que éste tarde: la tiene tomada. La que todavía espera en la cola tampoco: con otro turno volvería atrás de todas
+ * cada vez, y no le tocaría nunca.
  */
 export const sinLatido = (sql: Sql, segundos: number) => sql<{ id: string; turno: number }[]>`
   select r.id, r.turno from conjuntos_corridas r
   where r.estado = 'en_curso' and r.latido < now() - make_interval(secs => ${segundos})
     and not exists (select from trabajos.job j
       where j.name = ${COLA_DE_CORRIDAS.nombre} and j.state < 'active' and not j.blocked
-        and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno) ${porCadaFila(sql)})`
+        and j.data = jsonb_build_object('id_corrida', r.id, 'turno', r.turno) ${porCadaFila(sql)})
+  for no key update skip locked`
 
 /**
  * Anota que un lote de ese turno falló. A la última no se insiste, y de lo hecho queda el recibo. @returns si se sigue

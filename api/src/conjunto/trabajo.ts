@@ -8,18 +8,17 @@ import type { Contexto } from '@foja/api/contexto.ts'
 type Datos = { id_corrida: string; turno: number }
 
 const FALLAS_SEGUIDAS = 5
-/** Desde cuándo se da por muerto el proceso que la corría: mucho más que un lote. */
-const SIN_LATIDO_S = 60
+/** Desde cuándo se da por muerto el proceso que la corría: mucho más que lo que pasa entre dos lotes. */
+const SIN_LATIDO_S = 10
 
 /** Pide la tanda de ese turno, en la transacción que la deja por hacer. */
 export const encolarTanda = (sql: Sql, id_corrida: string, turno: number): Promise<void> =>
   encolar(sql, COLA_DE_CORRIDAS, { id_corrida, turno } satisfies Datos)
 
-const pedirOtra = (sql: Contexto['sql'], id: string, turno: number) =>
-  sql.begin(async (sql) => {
-    const siguiente = await pasarTurno(sql, id, turno)
-    if (siguiente !== undefined) await encolarTanda(sql, id, siguiente)
-  })
+async function pedirOtra(sql: Sql, id: string, turno: number): Promise<void> {
+  const siguiente = await pasarTurno(sql, id, turno)
+  if (siguiente !== undefined) await encolarTanda(sql, id, siguiente)
+}
 
 /**
  * Corre de a tandas: cada una va al final de la cola, y la corrida larga de una persona no demora la corta de otra. Lo
@@ -30,7 +29,8 @@ export const trabajoDeCorrida = (medios: Pick<Contexto, 'sql' | 'configuracion'>
   cola: COLA_DE_CORRIDAS,
   hacer: async ({ id_corrida, turno }: Datos) => {
     if (!(await anotarFalla(medios.sql, id_corrida, turno, FALLAS_SEGUIDAS))) return
-    if (await correrTanda(medios, id_corrida, turno)) await pedirOtra(medios.sql, id_corrida, turno)
+    if (await correrTanda(medios, id_corrida, turno))
+      await medios.sql.begin((sql) => pedirOtra(sql, id_corrida, turno))
   },
 })
 
@@ -39,5 +39,7 @@ export async function reanudarCorridas(
   { sql }: Pick<Contexto, 'sql'>,
   segundos = SIN_LATIDO_S,
 ): Promise<void> {
-  for (const { id, turno } of await sinLatido(sql, segundos)) await pedirOtra(sql, id, turno)
+  await sql.begin(async (sql) => {
+    for (const { id, turno } of await sinLatido(sql, segundos)) await pedirOtra(sql, id, turno)
+  })
 }

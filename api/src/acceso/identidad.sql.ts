@@ -1,5 +1,5 @@
 import { VER_RESERVADOS, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { areaAjena } from '@foja/domain/sesion/errores.ts'
+import { areaAjena, yaNoEsUsuario } from '@foja/domain/sesion/errores.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 
 /** Lo que una fila de `sesiones` guarda en `datos`. */
@@ -57,7 +57,7 @@ export const esDeAhora = (acceso: Acceso): boolean =>
 
 /**
  * El acceso de quien llama cuando actúa por una de sus áreas: con los roles que valen en ella, como si fuera la activa.
- * @throws areaAjena (403)
+ * @throws areaAjena, yaNoEsUsuario (403)
  */
 export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promise<Acceso> {
   if (idArea === acceso.area_activa && esDeAhora(acceso)) return acceso
@@ -67,7 +67,7 @@ export async function accesoEn(sql: Sql, acceso: Acceso, idArea: number): Promis
 /**
  * Toma algo con el acceso de quien llama por esa área. Si hubo que esperarlo, lo toma otra vez con el que tiene ahora: lo que
  * se le quitó mientras esperaba ya no le vale, y lo tomado no se espera de nuevo.
- * @throws areaAjena (403)
+ * @throws areaAjena, yaNoEsUsuario (403)
  */
 export async function tomarConAcceso<T>(
   sql: Sql,
@@ -83,7 +83,7 @@ export async function tomarConAcceso<T>(
 
 /**
  * El acceso de ahora de un usuario que actúa por esa área, haya ingresado o no: con él corre lo que dejó pedido.
- * @throws areaAjena (403) también si ya no está activo
+ * @throws areaAjena, yaNoEsUsuario (403)
  */
 export async function accesoDeUsuario(sql: Sql, idUsuario: number, idArea: number): Promise<Acceso> {
   const [leida] = await leer(
@@ -91,7 +91,8 @@ export async function accesoDeUsuario(sql: Sql, idUsuario: number, idArea: numbe
     sql`select '' as sid, ${idUsuario}::int as id_usuario, now() as expira, now() as creada,
       jsonb_build_object('id_area_activa', ${idArea}::int) as datos`,
   )
-  if (leida?.acceso?.area_activa !== idArea) throw areaAjena()
+  if (!leida?.acceso) throw yaNoEsUsuario()
+  if (leida.acceso.area_activa !== idArea) throw areaAjena()
   return leida.acceso
 }
 

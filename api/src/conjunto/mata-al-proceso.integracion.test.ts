@@ -42,3 +42,15 @@ test('a run that takes its process with it each time is not tried for ever', asy
   await hacer(corrida, 4)
   expect((await leer(id)).corrida).toMatchObject({ estado: 'fallida', hechas: 0 })
 })
+
+// Al final: con la baja se cierra su sesión.
+test('of who was deactivated meanwhile the receipt says so, and not that they are of another area', async () => {
+  await varios('Palo amarillo', 2)
+  const id = await reunir('Palo amarillo')
+  const corrida = (await pedir(id, {})).json().data.id as string
+  await b.sql`update usuarios set activo = false where id = ${b.o.usuarios.mesa}`
+  await hacer(corrida)
+  const recibos = await b.sql`select quedo, motivo from conjuntos_recibos where id_corrida = ${corrida}`
+  const negado = { quedo: 'negada', motivo: 'Su usuario se dio de baja.' }
+  expect([...recibos]).toEqual([negado, negado])
+})

@@ -34,6 +34,10 @@ export const ingresosEnEspera = () =>
 export const areaAjena = () =>
   new ErrorDeDominio('sin-permiso', 'area_ajena', 'Usted no pertenece a esa área.')
 
+/** Lo que alguien dejó pedido llega a hacerse cuando ya no está. */
+export const yaNoEsUsuario = () =>
+  new ErrorDeDominio('sin-permiso', 'ya_no_es_usuario', 'Su usuario se dio de baja.')
+
 /** Falta el permiso que la llamada exige. */
 export const sinPermiso = () =>
   new ErrorDeDominio('sin-permiso', 'sin_permiso', 'Usted no tiene permiso para hacer esto.')

@@ -109,3 +109,17 @@ test('an alias that was moved and not written down, or lost, is put back; droppi
   await soltarAnterior(contexto(), 'documentos')
   expect(await apunta()).toEqual([activo])
 })
+
+test('a reindex that dies before dropping the one before the previous leaves one to go back to, and it is the last used', async () => {
+  // El que la tercera deja de último usado es más viejo que el que debía soltar.
+  await volver(contexto(), 'documentos')
+  await base.sql.unsafe(`
+    create function no_olvidar() returns trigger language plpgsql as $$ begin raise exception 'Murió'; end $$;
+    create trigger no_olvidar before delete on indices for each row execute function no_olvidar();`)
+  await expect(rehacer()).rejects.toThrow('Murió')
+  await base.sql.unsafe('drop trigger no_olvidar on indices; drop function no_olvidar()')
+  expect(await deSituacion('anterior')).toHaveLength(1)
+  const { nuevo } = await rehacer()
+  expect(await volver(contexto(), 'documentos')).toMatchObject({ anterior: nuevo, nuevo: anterior })
+  expect(await apunta()).toEqual([anterior])
+})

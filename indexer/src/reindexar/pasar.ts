@@ -1,8 +1,8 @@
 import type { Alias } from '@foja/platform/indices/alias.ts'
 import { apuntarAlias, conElAlias } from '@foja/indexer/indices/alias.ts'
+import { olvidarIndice } from '@foja/indexer/indices/indices.sql.ts'
 import { ReindexadoImposible } from '@foja/indexer/reindexar/errores.ts'
 import type { ContextoDeReindexado } from '@foja/indexer/reindexar/reindexar.ts'
-import { soltar } from '@foja/indexer/reindexar/soltar.ts'
 
 /**
  * Se empieza a buscar en el índice nuevo, ya entero: el que se usaba queda de anterior, y el anterior a ése se borra.
@@ -23,9 +23,10 @@ export async function pasarA(
     await apuntarAlias(es, forma, alias, nuevo)
     await tx`update indices set situacion = 'anterior' where alias = ${alias} and situacion = 'activo'`
     await tx`update indices set situacion = 'activo' where nombre = ${nuevo}`
+    // Con el cambio, y no después: quien muriera en el medio dejaría dos a los que volver.
+    for (const viejo of de('anterior')) await olvidarIndice(tx, viejo)
     return { activo: de('activo')[0] ?? null, viejos: de('anterior') }
   })
-  // Si en el medio alguien volvió a uno de éstos, ya es el que se usa y se queda.
-  for (const viejo of viejos) await soltar(contexto, alias, viejo)
+  if (viejos.length > 0) await es.indices.delete({ index: viejos, ignore_unavailable: true })
   return activo
 }

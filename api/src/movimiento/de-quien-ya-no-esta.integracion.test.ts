@@ -13,7 +13,7 @@ import {
   sembrar,
 } from '@foja/api/pruebas/movimientos.ts'
 import { cargarOrganizacion } from '@foja/api/organizacion/cargar-organizacion.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { darDeBaja } from '@foja/api/usuario/dar-de-baja.ts'
 
 const { p, o, sql, idBruno, bruno } = await crearOficinas()
@@ -24,9 +24,9 @@ const crear = async (usuario: string) => ({
 type Persona = Awaited<ReturnType<typeof crear>>
 
 /** Un borrador que alguien manda en su nombre a unas personas. */
-async function mandar({ id: usuario, quien }: Persona, personas: number[]) {
+async function mandar({ id: usuario, quien }: Persona, personas: number[], tipo = o.tipos.documento) {
   const id = await sembrar(sql, {
-    tipo: o.tipos.documento,
+    tipo,
     area: o.areas.mesa,
     usuario,
     estado: ESTADO.borrador,
@@ -34,6 +34,17 @@ async function mandar({ id: usuario, quien }: Persona, personas: number[]) {
   const destinos = personas.map((una) => ({ id: una, tipo: 'usuario' }))
   const pedido = { documentos: [id], tipo_evento: EVENTO.movimiento, destinos }
   return { id, id_evento: (await m.guardar(quien, pedido)).data[0]!.id_evento }
+}
+
+/** Lleva a la base un archivo de la organización, en que cambia una cosa. */
+async function cargar(archivo: string, filas: string) {
+  const carpeta = mkdtempSync(join(tmpdir(), 'foja-organizacion-'))
+  try {
+    writeFileSync(join(carpeta, archivo), filas)
+    expect(await cargarOrganizacion(sql, carpeta)).toMatchObject({ errores: [], cambios: 1 })
+  } finally {
+    rmSync(carpeta, { recursive: true })
+  }
 }
 
 test('what somebody gone sent to two is back when one, the other gone too, rejects it [EST-51]', async () => {
@@ -62,17 +73,34 @@ test('what was rejected to somebody comes back by itself when the organisation l
   const rechazado = await mandar(iris, [idBruno])
   expect((await m.rechazar(bruno, { id_evento: rechazado.id_evento })).estado).toBe(200)
   const [esperan, aBruno] = [await mandar(otra, [iris.id]), await mandar(iris, [idBruno])]
-  const carpeta = mkdtempSync(join(tmpdir(), 'foja-organizacion-'))
-  try {
-    const filas = 'usuario;nombre;apellido;areas;roles\niris;Iris;De Prueba;;operador\n'
-    writeFileSync(join(carpeta, 'usuarios.csv'), filas)
-    expect(await cargarOrganizacion(sql, carpeta)).toMatchObject({ errores: [], cambios: 1 })
-  } finally {
-    rmSync(carpeta, { recursive: true })
-  }
+  await cargar('usuarios.csv', 'usuario;nombre;apellido;areas;roles\niris;Iris;De Prueba;;operador\n')
   expect((await desenlaceDe(sql, rechazado.id_evento)).slice(1)).toEqual(['hecho'])
   expect(await lugarDe(sql, rechazado.id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
   // Quien lo mandó puede cancelarlo, y quien lo espera, recibirlo.
   expect((await desenlaceDe(sql, esperan.id_evento)).slice(1)).toEqual(['enviado'])
   expect((await desenlaceDe(sql, aBruno.id_evento)).slice(1)).toEqual(['enviado'])
+})
+
+test('what is rejected to somebody who reads its type no more comes back by itself, also if they stop reading it after [EST-51]', async () => {
+  const [rita, nora] = [await crear('rita'), await crear('nora')]
+  const leer = (id: number) =>
+    sql`insert into usuarios_roles (id_usuario, id_rol) values (${id}, ${ROL.firmante})`
+  await Promise.all([leer(rita.id), leer(nora.id)])
+  const permisos = [
+    { ...TODO, rol: ROL.firmante },
+    { leer: true, area: o.areas.biblioteca },
+  ]
+  const tipo = await crearTipo(sql, { nombre: 'Oficio', permisos })
+  const [antes, despues] = [await mandar(rita, [idBruno], tipo), await mandar(nora, [idBruno], tipo)]
+  await sql`delete from usuarios_roles where id_usuario = ${rita.id} and id_rol = ${ROL.firmante}`
+  for (const { id_evento } of [antes, despues])
+    expect((await m.rechazar(bruno, { id_evento })).estado).toBe(200)
+  expect((await desenlaceDe(sql, antes.id_evento)).slice(1)).toEqual(['hecho'])
+  expect(await lugarDe(sql, antes.id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+
+  // Quien lo lee lo recibe de vuelta; si deja de leerlo por la organización, vuelve solo.
+  expect((await desenlaceDe(sql, despues.id_evento)).slice(1)).toEqual(['rechazado'])
+  await cargar('usuarios.csv', 'usuario;nombre;apellido;areas;roles\nnora;Nora;De Prueba;MESA;operador\n')
+  expect((await desenlaceDe(sql, despues.id_evento)).slice(1)).toEqual(['hecho'])
+  expect(await lugarDe(sql, despues.id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
 })

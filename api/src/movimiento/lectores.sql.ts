@@ -24,6 +24,11 @@ const lee = (sql: Sql): Fragmento => sql`exists (
 const veReservado = (sql: Sql): Fragmento => sql`(not t.reservado or exists (
   select from roles_permisos rp where rp.acceso = ${VER_RESERVADOS} and ${conRol(sql, sql`rp.id_rol`)}))`
 
+/** Si `u` puede ver, por alguna de sus áreas, lo que es de la clase `t`. */
+export const veLaClase = (sql: Sql): Fragmento => sql`exists (
+  select from usuarios_areas m join areas s on s.id = m.id_area and s.eliminado = 0
+  where m.id_usuario = u.id and ${lee(sql)} and ${veReservado(sql)})`
+
 /** Un destino donde nadie ve un documento, y si es sólo porque es reservado. */
 type Ciego = { destino: DestinoElegido; porReservado: boolean }
 type Clase = { id_tipo: number; reservado: boolean }

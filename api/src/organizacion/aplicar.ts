@@ -8,6 +8,8 @@ import { aplicarUsuarios } from '@foja/api/organizacion/aplicar-usuarios.ts'
 import { idsDe } from '@foja/api/organizacion/ids.sql.ts'
 import { guardarPlantilla } from '@foja/api/plantilla/guardar-plantilla.ts'
 
+const DICEN_QUIEN_VE: readonly Clase[] = ['usuarios', 'areas', 'roles', 'tipos']
+
 /** Hace los cambios, ya comprobados, en la transacción de quien llama: primero lo que otros nombran. */
 export async function aplicar(sql: Sql, cambios: readonly Cambio[]): Promise<void> {
   const de = <C extends Clase>(clase: C) =>
@@ -20,9 +22,8 @@ export async function aplicar(sql: Sql, cambios: readonly Cambio[]): Promise<voi
   await enlazarTipos(sql, de('tipos'))
   await aplicarPlantillas(sql, de('plantillas'))
   await aplicarUsuarios(sql, de('usuarios'))
-  // A quien quedó de baja, o sin ninguna área, no le vuelve nada.
-  if (cambios.some(({ clase }) => clase === 'usuarios' || clase === 'areas'))
-    await soltarLoDeQuienesNoEstan(sql)
+  // A quien quedó de baja, sin ninguna área o sin leer un tipo, no le vuelve nada.
+  if (cambios.some(({ clase }) => DICEN_QUIEN_VE.includes(clase))) await soltarLoDeQuienesNoEstan(sql)
 }
 
 /** Todas primero sueltas y después cada una bajo la suya: así vale cualquier orden, y mover una rama entera. */

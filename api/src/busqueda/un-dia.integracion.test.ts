@@ -145,6 +145,16 @@ test('of a sending it says neither why nor when it was refused later', async () 
   expect([recibida.resultado, recibida.fechas!.recepcion]).toEqual(['enviado', null])
 })
 
+test('of what ends in a refusal and was not noted down, its events tell how it was until then', async () => {
+  const contado = await b.sql`
+    select dia::text, en_transito, id_area_actual from jornadas_de_eventos(${rechazado}) order by dia`
+  const enCamino = { en_transito: true, id_area_actual: b.o.areas.mesa }
+  expect([...contado]).toEqual([
+    { dia: ayer, ...enCamino },
+    { dia: hoy, ...enCamino },
+  ])
+})
+
 test('each facet counts with what the others were that day [BUS-19]', async () => {
   const publicos = async (al: string) =>
     (await buscar({ estado: String(ESTADO.autorizado), facetas: '1', al })).facetas!.visibilidad.map(

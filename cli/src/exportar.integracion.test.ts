@@ -169,6 +169,24 @@ test('of an export of a day, what changed is since that day, and not on it', asy
   expect(json!.cambios).toMatchObject({ cambiadas: 1 })
 })
 
+test('what changed that cannot be told does not take away what was checked', async () => {
+  const { sql } = cli.base
+  await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida ida.csv')
+  const comprobar = async (porque: string) => {
+    const { codigo, json, stderr } = await cli.foja('comprobar-exportacion ida.csv --cambios --json')
+    expect([codigo, json]).toEqual([1, expect.objectContaining({ integra: true, firma: 'valida' })])
+    expect(json).not.toHaveProperty('cambios')
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
+      new RegExp(`^Qué cambió desde entonces para .+ no puede decirse\\. ${porque}`),
+    )
+  }
+  await sql`update usuarios set activo = false where usuario = 'ana'`
+  await comprobar('Su usuario se dio de baja\\.$')
+  await sql`update usuarios set activo = true where usuario = 'ana'`
+  await sql`delete from exportaciones where id = (select max(id) from exportaciones)`
+  await comprobar('La exportación \\d+ ')
+})
+
 test('without --json it is said to a person: the verdict, how many, and what was not asked for', async () => {
   const hecha = await cli.foja('exportar --filtro anio=2024 --como ana --formato csv --salida leida.csv')
   const filas = hecha.stdout.match(/^filas +(\d+)$/m)![1]

@@ -32,6 +32,17 @@ import { ubicar } from '@foja/cli/ubicar.ts'
 const contar = (n: number, uno: string, varios: string) =>
   `${n === 0 ? 'ninguna' : n} ${n > 1 ? varios : uno}`
 
+/** Por qué no se sabe: quien la pidió ya no está, o venció. Lo comprobado vale igual, y la orden estaba bien dicha. */
+const sinSaber = (error: unknown, { quien }: Constancia) =>
+  error instanceof ErrorDeDominio
+    ? new ErrorDeDominio(
+        'no-disponible',
+        'cambios_sin_saber',
+        `Qué cambió desde entonces para ${quien.nombre} no puede decirse.`,
+        { detalle: error.detalle ?? error.message },
+      )
+    : error
+
 /** Los dice, y a cada uno de los primeros. */
 async function cambiosDesde(datos: Constancia): Promise<QueCambio> {
   const cambios = await conContexto((contexto) => queCambio(contexto, datos))
@@ -145,10 +156,16 @@ export function comandoComprobarExportacion(programa: Command): void {
       if (firmada) decirDeQuien(firmada, clave !== undefined)
       const escondido = loEscondido(hecho)
       if (escondido) decir(escondido)
+      let cambios: QueCambio | undefined
+      let falla: unknown
       // Sólo de lo que se sabe genuino: lo que se pregunta y por quién sale del archivo.
-      const cambios = opciones.cambios && hecho.integra ? await cambiosDesde(constancia!.datos) : null
-      if (opciones.cambios && !cambios)
-        decir('Qué cambió desde entonces se dice sólo de lo que se sabe genuino.')
+      if (opciones.cambios && hecho.integra)
+        try {
+          cambios = await cambiosDesde(constancia!.datos)
+        } catch (error) {
+          falla = sinSaber(error, constancia!.datos)
+        }
+      else if (opciones.cambios) decir('Qué cambió desde entonces se dice sólo de lo que se sabe genuino.')
       const { integra, filas, sha256, firma, clave_anterior } = hecho
       const sinComparar = firmada && clave === undefined && { clave: firmada.clave }
       // Lo demás, a una persona, ya se le dijo.
@@ -168,5 +185,6 @@ export function comandoComprobarExportacion(programa: Command): void {
         opciones.json,
       )
       process.exitCode = hecho.integra ? SALIDA.hecho : SALIDA.diferencias
+      if (falla !== undefined) throw falla
     })
 }

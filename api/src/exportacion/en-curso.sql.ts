@@ -106,18 +106,18 @@ export async function empezarArchivo(sql: Sql, tomada: Tomada, archivo: string):
 const alAvisar = (sql: Sql, avisar: boolean) => sql`avisada = case when ${avisar} then now() end`
 
 /** `avisar`: nadie la está esperando. */
-type Hecha = { archivo: string; bytes: number; sha256: string; constancia: string; avisar: boolean }
+type Hecha = { bytes: number; sha256: string; constancia: string; avisar: boolean }
 
 /** @returns false si entretanto se canceló, o la tomó otro */
 export async function anotarLista(
   sql: Sql,
-  id: number,
-  { archivo, bytes, sha256, constancia, avisar }: Hecha,
+  tomada: Tomada,
+  { bytes, sha256, constancia, avisar }: Hecha,
 ): Promise<boolean> {
   const { count } = await sql`
-    update exportaciones set estado = 'lista', bytes = ${bytes}, sha256 = ${sha256},
+    update exportaciones x set estado = 'lista', bytes = ${bytes}, sha256 = ${sha256},
       constancia = ${constancia}, ${alAvisar(sql, avisar)}
-    where id = ${id} and estado = 'en_curso' and archivo = ${archivo}`
+    where ${esSuya(sql, tomada)}`
   return count > 0
 }
 

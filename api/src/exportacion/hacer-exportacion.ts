@@ -64,7 +64,7 @@ export async function hacerExportacion(
       throw new Error(`Se escribieron ${filas} filas de ${exportacion.acta!.filas}`)
     }
     const constancia = JSON.stringify(firmada)
-    if (!(await enCurso.anotarLista(sql, id, { ...hecha, archivo, constancia, avisar: !espera }))) {
+    if (!(await enCurso.anotarLista(sql, tomada, { ...hecha, constancia, avisar: !espera }))) {
       await contexto.almacen.borrar(archivo)
       throw exportacionCancelada()
     }

@@ -44,6 +44,18 @@ test('who is slow and lost its export to another cannot go on with it, nor fail 
   expect(await congeladas(id)).toBe(0)
 })
 
+test('who ends writing once another took its export does not give it as ready: the other takes that file away [API-50]', async () => {
+  const id = await anotada()
+  const primera = (await enCurso.tomar(b.sql, id))!
+  await enCurso.empezarArchivo(b.sql, primera, 'exportaciones/de-la-primera')
+  await b.sql`update exportaciones_pulsos set latido = now() - interval '1 hour' where id_exportacion = ${id}`
+  const segunda = (await enCurso.tomar(b.sql, id))!
+  const hecha = { bytes: 6, sha256: 'a'.repeat(64), constancia: '{}', avisar: false }
+  expect(await enCurso.anotarLista(b.sql, primera, hecha)).toBe(false)
+  expect(await enCurso.empezarArchivo(b.sql, segunda, 'exportaciones/de-la-segunda')).toBe(true)
+  expect(await enCurso.anotarLista(b.sql, segunda, hecha)).toBe(true)
+})
+
 test('beats lost because Postgres fell are not a cancellation', async () => {
   const id = await anotada()
   const tomada = (await enCurso.tomar(b.sql, id))!
@@ -72,8 +84,8 @@ test('one that ends while it is being deleted leaves no file behind', async () =
   let borrado: ReturnType<typeof mesa.pedir>
   await b.sql.begin(async (sql) => {
     await enCurso.empezarArchivo(sql, tomada, archivo)
-    const hecha = { archivo, bytes: 6, sha256: 'a'.repeat(64), constancia: '{}', avisar: false }
-    expect(await enCurso.anotarLista(sql, id, hecha)).toBe(true)
+    const hecha = { bytes: 6, sha256: 'a'.repeat(64), constancia: '{}', avisar: false }
+    expect(await enCurso.anotarLista(sql, tomada, hecha)).toBe(true)
     borrado = mesa.pedir('DELETE', `/exportar/${id}`)
     const esperando = () => b.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

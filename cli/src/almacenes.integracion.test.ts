@@ -238,6 +238,21 @@ test('verificar exits with 3 and names what differs; --reparar mends it', async 
   expect(await cli.foja('verificar --json')).toMatchObject({ codigo: 0, json: { documentos: sin } })
 })
 
+test('what verificar found is said also when it cannot be mended', async () => {
+  const index = `${cli.base.prefijo}documentos`
+  await cli.base.es.index({ index, id: '2000000', document: { id: 2_000_000 } })
+  const { codigo, json, stderr } = await cli.foja(
+    'verificar --reparar --json',
+    cli.base.entornoDe('indexador'),
+  )
+  expect([codigo, json]).toEqual([
+    1,
+    expect.objectContaining({ documentos: expect.objectContaining({ sobran: [2_000_000] }) }),
+  ])
+  expect(stderr).toContain('No se reparó nada.')
+  await cli.base.es.delete({ index, id: '2000000' })
+})
+
 test('verificar says what still waits in the queue, which is no difference while someone indexes', async () => {
   await cli.indexador.parar()
   const { tipo, usuario, area } = cli.minima

@@ -2,20 +2,21 @@ import { ALIAS, type Alias } from '@foja/platform/indices/alias.ts'
 import type { Command } from 'commander'
 import { numeracionPasada, pasarNumeracion } from '@foja/indexer/verificar/pasar-secuencia.ts'
 import { reparar } from '@foja/indexer/verificar/reparar.ts'
-import { hayDiferencias, verificar, type VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
+import {
+  hayDiferencias,
+  verificar,
+  type Verificacion,
+  type VerificacionDeIndice,
+} from '@foja/indexer/verificar/verificar.ts'
 import { conAvance } from '@foja/cli/avance.ts'
-import { conConexion } from '@foja/cli/conexion.ts'
+import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { decir, enPalabras, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
 
-function enUnaFrase(
-  resultado: Awaited<ReturnType<typeof verificar>>,
-  difieren: boolean,
-  reparando: boolean,
-): string {
+function enUnaFrase(resultado: Verificacion, difieren: boolean, reparado: boolean): string {
   if (difieren)
     return `Hay diferencias: abajo, por su id, lo que en Elasticsearch falta, sobra o es distinto. ${
-      reparando
+      reparado
         ? 'Se encoló para corregirlo: repita «foja verificar» cuando la cola se vacíe.'
         : '«foja verificar --reparar» lo corrige; lo que está en cuarentena, no.'
     }`
@@ -32,7 +33,8 @@ export function comandoVerificar(programa: Command): void {
     .option('--reparar', 'vuelve a indexar lo que difiere, y nada más', false)
     .option('--json', 'resultado en JSON', false)
     .action(async (opciones: { reparar: boolean; json: boolean }) => {
-      await conConexion(async ({ sql, es, alias }) => {
+      await conConexion(async (conexion) => {
+        const { sql, es, alias } = conexion
         const resultado = await conAvance('Verificando', (barra) =>
           verificar({
             sql,
@@ -42,26 +44,38 @@ export function comandoVerificar(programa: Command): void {
             avance: (cual, hechas, total) => barra.poner(hechas, total, `${cual}: ${hechas}`, cual),
           }),
         )
-        if (opciones.reparar) {
-          // Antes que nada se borre: lo que sobra dice hasta dónde se había llegado.
-          for (const dicho of numeracionPasada(await pasarNumeracion(sql, es, alias))) decir(dicho)
-          for (const cual of ALIAS) {
-            const encoladas = await reparar(sql, es, cual, alias[cual], resultado[cual])
-            if (encoladas > 0) decir(`${cual}: encoladas para reparar, ${encoladas}`)
-          }
+        let reparado = false
+        try {
+          if (opciones.reparar) await repararTodo(conexion, resultado)
+          reparado = opciones.reparar
+        } finally {
+          // También si no se pudo: comparar todo lleva su tiempo.
+          decirHallado(resultado, { reparado, json: opciones.json })
         }
-        // Encolarlas no alcanza: vuelven a no entrar.
-        if (resultado.cuarentena > 0)
-          decir(
-            `En cuarentena, ${resultado.cuarentena}: no se indexan hasta que se corrija por qué (foja cuarentena listar)`,
-          )
-        for (const cual of ALIAS) decirPendientes(cual, resultado[cual])
-        const difieren = hayDiferencias(resultado)
-        if (!opciones.json) decir(enUnaFrase(resultado, difieren, opciones.reparar))
-        mostrar(resultado, opciones.json, enPalabras)
-        process.exitCode = difieren ? SALIDA.diferencias : SALIDA.hecho
       })
     })
+}
+
+async function repararTodo({ sql, es, alias }: Conexion, hallado: Verificacion): Promise<void> {
+  // Antes que nada se borre: lo que sobra dice hasta dónde se había llegado.
+  for (const dicho of numeracionPasada(await pasarNumeracion(sql, es, alias))) decir(dicho)
+  for (const cual of ALIAS) {
+    const encoladas = await reparar(sql, es, cual, alias[cual], hallado[cual])
+    if (encoladas > 0) decir(`${cual}: encoladas para reparar, ${encoladas}`)
+  }
+}
+
+function decirHallado(hallado: Verificacion, { reparado, json }: { reparado: boolean; json: boolean }): void {
+  // Encolarlas no alcanza: vuelven a no entrar.
+  if (hallado.cuarentena > 0)
+    decir(
+      `En cuarentena, ${hallado.cuarentena}: no se indexan hasta que se corrija por qué (foja cuarentena listar)`,
+    )
+  for (const cual of ALIAS) decirPendientes(cual, hallado[cual])
+  const difieren = hayDiferencias(hallado)
+  if (!json) decir(enUnaFrase(hallado, difieren, reparado))
+  mostrar(hallado, json, enPalabras)
+  process.exitCode = difieren ? SALIDA.diferencias : SALIDA.hecho
 }
 
 /** De lo que espera en la cola no se sabe todavía. */

@@ -7,6 +7,7 @@ import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { ROL } from '@foja/api/pruebas/organizacion.ts'
 import { subirArchivos } from '@foja/api/pruebas/subir-archivos.ts'
 
 let b: BusquedaDePrueba
@@ -331,4 +332,55 @@ test('who has as many as one may is told before anything is searched, and asking
   expect(await dicho()).toBe('demasiadas_busquedas')
   resolve()
   await seFueron
+})
+
+test('what it said while reserved, and what was then said of it, are no longer given to who may not see what is reserved, though it is public since [PER-26]', async () => {
+  const archivo = await b.ingresar('archivo')
+  const reservado = { visibilidad: 'reservado', id_tipo: b.o.tipos.contenedor, estado: ESTADO.iniciado }
+  const conEvento = async (titulo: string, observaciones: string | null, mas: object) => {
+    const id = await b.sembrar({ ...reservado, ...mas, titulo })
+    await b.sql`
+      insert into eventos ${b.sql({
+        id_documento: id,
+        id_tipo_evento: 20,
+        id_usuario: b.o.usuarios.archivo,
+        id_area_creacion: b.o.areas.mesa,
+        observaciones,
+      })}`
+    return id
+  }
+  const titulado = await conEvento('Denuncia de Fulano', null, { anio: 1984 })
+  const dicho = await conEvento('Sumario', 'Lo denunció Fulano', { anio: 1985 })
+  await b.indexar()
+  const pedir = async (anio: number, mas: object = {}) => {
+    const pedido = { vista: 'ultimoevento', area: b.o.areas.mesa, formato: 'csv', filtros: { anio } }
+    const respuesta = await archivo.post('/exportar', { ...pedido, ...mas })
+    const [ultima] = (await archivo.get('/exportar')).json<{ rows: [Exportacion] }>().rows
+    return { ...ultima, texto: respuesta.body }
+  }
+  const estado = async ({ archivo: cual }: Exportacion) => (await archivo.get(cual!)).statusCode
+  const deAntes = await pedir(1984)
+  // Cuando se lo exportó ya era público: lo que se dijo, no.
+  await b.sql`update documentos set visibilidad = 'publico' where id = ${dicho}`
+  await b.indexar()
+  const conLoDicho = await pedir(1985)
+  expect([deAntes.texto, conLoDicho.texto]).toEqual([
+    expect.stringContaining('Denuncia de Fulano'),
+    expect.stringContaining('Lo denunció Fulano'),
+  ])
+  await b.sql`update documentos set visibilidad = 'publico', titulo = 'Sumario' where id = ${titulado}`
+  await b.indexar()
+  expect([await estado(deAntes), await estado(conLoDicho)]).toEqual([200, 200])
+
+  await b.sql`delete from usuarios_roles where id_usuario = ${b.o.usuarios.archivo} and id_rol <> ${ROL.operador}`
+  expect([await estado(deAntes), await estado(conLoDicho)]).toEqual([403, 403])
+  // Se sabe que se fueron, y no lo que decían.
+  await b.sql`update documentos set id_area_actual = ${b.o.areas.biblioteca} where id in (${titulado}, ${dicho})`
+  await b.indexar()
+  for (const antes of [deAntes, conLoDicho]) {
+    const cambios = await pedir(antes === deAntes ? 1984 : 1985, { desde: antes.id })
+    expect(cambios.texto).toContain('Ya no está: dejó de poder verlo')
+    expect(cambios.texto).not.toContain('Fulano')
+    expect(await estado(cambios)).toBe(200)
+  }
 })

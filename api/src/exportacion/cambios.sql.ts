@@ -3,7 +3,7 @@ import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { diaDe, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
+import { diaDe, seLee, seVeriaEn, visibleEn } from '@foja/api/exportacion/filas-congeladas.sql.ts'
 
 /**
  * Desde cuál, y de qué filas el índice no dice si están: ni están ni se fueron, y siguen como eran hasta que se sepa.
@@ -26,7 +26,7 @@ export async function compararCon(
 ): Promise<number> {
   // Lo que se muestra como era es del día de la otra.
   const suDia = sql`(select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${desde})`
-  const seVe = visibleEn(sql, acceso, suDia)
+  const seVe = sql`(${visibleEn(sql, acceso, suDia)} and ${seLee(sql, acceso, 'a')})`
   // Lo que pasó después del día de ésta no es por lo que ya no estaba.
   const entonces = (que: Fragmento) => sql`(
     select ${que} from jornadas j where j.id_documento = d.id and j.dia <= (select ${diaDe(sql, 'o')} from exportaciones o where o.id = ${id})

@@ -1,6 +1,8 @@
 import { filtroDeAcceso, type Acceso, type FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
-import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { seVio, visible } from '@foja/api/acceso/visible.sql.ts'
+import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 
 /**
  * Un tramo de las filas congeladas que van en el archivo, desde después de esa posición; con `cambios`, sólo lo que cambió.
@@ -44,8 +46,26 @@ const seVeiaEn = (sql: Sql, acceso: FiltroDeAcceso, dia: Fragmento): Fragmento =
       select j.tokens from jornadas j where j.id_documento = d.id and j.dia <= ${dia} order by j.dia desc limit 1) j
     where j.tokens && ${acceso.tokens as string[]}::text[]))`
 
+/**
+ * Si lo que dice la fila congelada con ese alias, de un documento `d` que se ve, se puede leer todavía: es como una versión
+ * anterior, que se ve con la visibilidad y el estado de entonces, y repite lo que se dijo en su evento.
+ */
+export const seLee = (sql: Sql, acceso: FiltroDeAcceso, alias: string): Fragmento => {
+  const fila = sql(`${alias}.fila`)
+  return sql`(
+    exists (
+      select from (values (${fila} ->> 'visibilidad', (${fila} #>> '{estado,id}')::smallint)) p (visibilidad, estado)
+      where (p.visibilidad, p.estado) = (d.visibilidad, d.estado)
+        or (p.visibilidad = 'publico' and p.estado not in (${ESTADO.borrador}, ${ESTADO.rechazado}))
+        or ${seVio(sql, acceso)})
+    and (${fila} ->> 'observaciones' is null or exists (
+      select from eventos e
+      where e.id = (${fila} ->> 'id_evento')::bigint and ${observacionesDe(sql, acceso)} is not null)))`
+}
+
 /** Cuántas de sus filas quien la pidió ya no puede ver (PER-26); las que ya no están son del día de la exportación anterior. */
-export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promise<number> {
+export async function yaNoVisibles(sql: Sql, id: number, entrada: Acceso): Promise<number> {
+  const acceso = filtroDeAcceso(entrada)
   const [fila] = await sql<[{ cuantas: number }]>`
     select count(*)::int as cuantas
     from exportaciones_filas f join exportaciones x on x.id = f.id_exportacion
@@ -55,6 +75,6 @@ export async function yaNoVisibles(sql: Sql, id: number, acceso: Acceso): Promis
       and (x.pedido -> 'desde' is null or f.cambio is not null)
       and not exists (
       select from documentos d
-      where d.id = f.id_documento and ${visibleEn(sql, filtroDeAcceso(acceso), sql`y.dia`)})`
+      where d.id = f.id_documento and ${visibleEn(sql, acceso, sql`y.dia`)} and ${seLee(sql, acceso, 'f')})`
   return fila.cuantas
 }

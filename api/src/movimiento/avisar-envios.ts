@@ -2,6 +2,7 @@ import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { seAnuncia } from '@foja/domain/novedad/novedad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { veria } from '@foja/api/movimiento/lectores.sql.ts'
 import { avisarVarios } from '@foja/api/tiempo-real/avisar.ts'
 
 type Fila = {
@@ -15,7 +16,8 @@ type Fila = {
 
 /**
  * Con el commit: a quienes tienen esos envíos en sus listas, de un lado y del otro, que su bandeja cambió (RT-10); y, si
- * es una novedad, a los destinos, cuál (ENT-20, RT-11).
+ * es una novedad, a los destinos, cuál (ENT-20, RT-11). A quien en su área no ve lo de ese tipo, o lo reservado, ni el momento
+ * le dice que algo pasó. Lo que se retiró o siguió camino ya no se ve, y tiene que saberse que se fue.
  */
 export async function avisarEnvios(
   sql: Sql,
@@ -23,17 +25,25 @@ export async function avisarEnvios(
   { novedad = false }: { novedad?: boolean } = {},
 ): Promise<void> {
   const filas = await sql<Fila[]>`
-    select e.id as id_evento, e.id_documento, e.id_tipo_evento, t.esencia, p.lado, array_agg(distinct u.id) as usuarios
-    from eventos e
-    join documentos d on d.id = e.id_documento
-    join tipos_documento t on t.id = d.id_tipo
-    join eventos_partes p on p.id_evento = e.id
-    join lateral (
-      select p.id_usuario as id where p.id_usuario is not null
-      union select a.id_usuario from usuarios_areas a where a.id_area = p.id_area) x on true
-    join usuarios u on u.id = x.id and u.activo
-    where e.id = any(${eventos as number[]}::bigint[])
-    group by e.id, t.esencia, p.lado`
+    with envios as (
+      select e.id as id_evento, e.id_documento, e.id_tipo_evento, t.esencia, p.lado, p.id_area, p.id_usuario, d.id_tipo,
+        coalesce(d.tokens[1] like 'reservado-%', false) as reservado
+      from eventos e
+      join documentos d on d.id = e.id_documento
+      join tipos_documento t on t.id = d.id_tipo
+      join eventos_partes p on p.id_evento = e.id
+      where e.id = any(${eventos as number[]}::bigint[])),
+    quienes as (
+      select t.*, array(
+        select u.id from usuarios u join usuarios_areas m on m.id_usuario = u.id
+        where u.activo and (m.id_area = t.id_area or u.id = t.id_usuario) and ${veria(sql)}) as usuarios
+      from (select distinct id_area, id_usuario, id_tipo, reservado from envios) t)
+    select v.id_evento, v.id_documento, v.id_tipo_evento, v.esencia, v.lado, array_agg(distinct u.id) as usuarios
+    from envios v
+    join quienes q on (q.id_area, q.id_usuario, q.id_tipo, q.reservado)
+      is not distinct from (v.id_area, v.id_usuario, v.id_tipo, v.reservado)
+    cross join unnest(q.usuarios) as u (id)
+    group by v.id_evento, v.id_documento, v.id_tipo_evento, v.esencia, v.lado`
   const bandejas = [...new Set(filas.flatMap(({ usuarios }) => usuarios))]
   const novedades = filas.filter(
     ({ lado, esencia, id_tipo_evento }) =>

@@ -1,7 +1,7 @@
 import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
-import { veLaClase } from '@foja/api/movimiento/lectores.sql.ts'
+import { veriaEnAlguna } from '@foja/api/movimiento/lectores.sql.ts'
 import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
 /**
@@ -59,7 +59,7 @@ async function anularLoDeNadie(sql: Sql, eventos: readonly number[]): Promise<vo
 const deQuienNoEsta = (sql: Sql) => delQue(sql, sql`not ${puedeRecibir(sql)}`)
 
 /** O que no puede ver el documento: no podría recibirlo de vuelta. */
-const noLeVuelve = (sql: Sql) => delQue(sql, sql`not (${puedeRecibir(sql)} and ${veLaClase(sql)})`)
+const noLeVuelve = (sql: Sql) => delQue(sql, sql`not (${puedeRecibir(sql)} and ${veriaEnAlguna(sql)})`)
 
 /** El origen del envío es una persona `u` que cumple algo; `t`, de qué clase es lo que mandó. */
 const delQue = (sql: Sql, cumple: Fragmento) => sql`exists (

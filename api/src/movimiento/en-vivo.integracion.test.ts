@@ -4,7 +4,7 @@ import { abrirCanal, escuchar, type CanalDePrueba } from '@foja/api/pruebas/cana
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { expedienteDeMesa, movimientos as m, sembrar } from '@foja/api/pruebas/movimientos.ts'
-import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
 const legales = await crearArea(p.sql, 'Legales')
@@ -67,4 +67,40 @@ test('who had it waiting hears that it moved on [RT-10]', async () => {
   await recibio(canales.consulta)
   await m.pase(lara, [id], [o.areas.mesa])
   await canales.consulta.esperar('notificacion:refreshInbox')
+})
+
+test('of what is sent and may not be seen, those of its areas do not even hear when [RT-10, PER-26]', async () => {
+  const archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  const suCanal = await abrirCanal(url, archivo)
+  const [archivista] = await p.sql<{ id: number }[]>`select id from roles where rol = 'archivista'`
+  await crearUsuario(p.sql, { usuario: 'jefa', areas: [legales], roles: [archivista!.id] })
+  const laJefa = await abrirCanal(url, await crearClientePrueba(p.app).ingresar('jefa', CLAVE))
+  const todos = [suCanal, laJefa, canales.mesa, canales.lara]
+  const cuantos = async () =>
+    (await Promise.all(todos.map(recibio))).map(
+      (uno) => uno.filter(({ evento }) => evento === 'notificacion:refreshInbox').length,
+    )
+  await cuantos()
+  const id = await expedienteDeMesa(p.sql, o, { usuario: o.usuarios.archivo })
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${id}`
+  const { id_evento } = (await m.pase(archivo, [id], [legales])).data[0]!
+  await laJefa.esperar('notificacion:refreshInbox')
+  expect(await cuantos()).toEqual([1, 1, 0, 0])
+  // Al cancelarlo deja de verlo, y se entera de que se fue.
+  await m.cancelar(archivo, { id_evento })
+  await laJefa.esperar('notificacion:refreshInbox')
+  expect(await cuantos()).toEqual([1, 1, 0, 0])
+  // De un tipo que no se lee, lo mismo: lo lee sólo quien administra, que está en las dos áreas.
+  const permisos = [{ ...TODO, rol: ROL.administrador }]
+  const tipo = await crearTipo(p.sql, { nombre: 'Causa', esencia: 'contenedor', permisos })
+  const admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+  const causa = await expedienteDeMesa(p.sql, o, { tipo })
+  await recibio(canales.consulta)
+  expect((await m.pase(admin, [causa], [o.areas.biblioteca])).estado).toBe(200)
+  expect(await cuantos()).toEqual([0, 0, 0, 0])
+  expect((await recibio(canales.consulta)).map(({ evento }) => evento)).not.toContain(
+    'notificacion:refreshInbox',
+  )
+  suCanal.cerrar()
+  laJefa.cerrar()
 })

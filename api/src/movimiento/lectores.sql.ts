@@ -24,10 +24,13 @@ const lee = (sql: Sql): Fragmento => sql`exists (
 const veReservado = (sql: Sql): Fragmento => sql`(not t.reservado or exists (
   select from roles_permisos rp where rp.acceso = ${VER_RESERVADOS} and ${conRol(sql, sql`rp.id_rol`)}))`
 
-/** Si `u` puede ver, por alguna de sus áreas, lo que es de la clase `t`. */
-export const veLaClase = (sql: Sql): Fragmento => sql`exists (
+/** Si `u`, en el área `m`, puede ver lo que ahí llegue de la clase `t`: de ese tipo y, quizás, reservado. */
+export const veria = (sql: Sql): Fragmento => sql`(${lee(sql)} and ${veReservado(sql)})`
+
+/** Lo mismo, por alguna de sus áreas. */
+export const veriaEnAlguna = (sql: Sql): Fragmento => sql`exists (
   select from usuarios_areas m join areas s on s.id = m.id_area and s.eliminado = 0
-  where m.id_usuario = u.id and ${lee(sql)} and ${veReservado(sql)})`
+  where m.id_usuario = u.id and ${veria(sql)})`
 
 /** Un destino donde nadie ve un documento, y si es sólo porque es reservado. */
 type Ciego = { destino: DestinoElegido; porReservado: boolean }
@@ -50,13 +53,13 @@ export async function sinLectores(
     select t.id_tipo, t.reservado, bool_or(${lee(sql)}) as leen, m.id_area, null::int as id_usuario
     from t cross join usuarios_areas m join usuarios u on u.id = m.id_usuario and u.activo
     where m.id_area = any(${de(destinos, 'id_area')}::int[])
-    group by t.id_tipo, t.reservado, m.id_area having not bool_or(${lee(sql)} and ${veReservado(sql)})
+    group by t.id_tipo, t.reservado, m.id_area having not bool_or(${veria(sql)})
     union all
     select t.id_tipo, t.reservado, bool_or(${lee(sql)}), null, u.id
     from t cross join usuarios u join usuarios_areas m on m.id_usuario = u.id
     join areas a on a.id = m.id_area and a.eliminado = 0
     where u.id = any(${de(destinos, 'id_usuario')}::int[])
-    group by t.id_tipo, t.reservado, u.id having not bool_or(${lee(sql)} and ${veReservado(sql)})`
+    group by t.id_tipo, t.reservado, u.id having not bool_or(${veria(sql)})`
   const ciegos = new Map(
     filas.map(({ id_area, id_usuario, leen, ...clase }): [string, Ciego] => [
       claveDe(clase),

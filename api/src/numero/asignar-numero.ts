@@ -9,12 +9,17 @@ const SIN_OPCIONALES = { year_aa: null, anexo: null, tomo: null, cuerpo: null, c
  * Da su primer número a un documento, en la transacción que lo crea o le cambia el tipo: provisorio o definitivo según
  * el numerador del tipo (ENT-10, FRM-23). Conviene que sea lo último: desde aquí hasta el fin de la transacción nadie
  * más toma números de esa área y año. Si la transacción se deshace, no se gastó ninguno.
+ * @param ahora otro instante que el de la transacción
  * @returns el número visible.
  * @throws numeradorCompletoAlCrear (409)
  */
-export async function asignarNumero(sql: Sql, id: number, ahora = new Date()): Promise<string> {
-  const anio = anioOficial(ahora)
-  const { cifras, provisorio, ...fila } = await tomarNumero(sql, id, { anio })
+export async function asignarNumero(sql: Sql, id: number, ahora?: Date): Promise<string> {
+  const {
+    cifras,
+    provisorio,
+    anio_en_curso: anio,
+    ...fila
+  } = await tomarNumero(sql, id, { anio: ahora && anioOficial(ahora) })
   if (cifras === null) throw numeradorCompletoAlCrear(fila.tipo)
   const [nro, nrop] = provisorio ? [null, cifras] : [cifras, null]
   return guardarNumero(sql, fila, {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { asignarNumero } from '@foja/api/numero/asignar-numero.ts'
 import { confirmarNumero } from '@foja/api/numero/confirmar-numero.ts'
@@ -82,6 +82,19 @@ test('the year is the local one, and closing next year gives a number of that ye
     anio: 2031,
     nro_orden: '000000001/2031',
     identificadores: ['1', '1/2031', 'mesa-1/2031'],
+  })
+})
+
+test('the year is that of the instant the document keeps, also for who waited past midnight or has another clock [ENT-10]', async () => {
+  const { id } = await crear(await tipoCon('De un año', { provisorio: true }))
+  await p.sql.begin(async (sql) => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.parse(`${ANIO + 1}-01-01T03:00:00Z`) })
+    try {
+      expect(await asignarNumero(sql, id)).toBe(`MESA-000002/${ANIO}p`)
+      expect((await confirmarNumero(sql, id)).nro_str).toBe(`MESA-000001/${ANIO}`)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 })
 

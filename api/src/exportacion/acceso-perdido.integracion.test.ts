@@ -193,6 +193,11 @@ test('between two days that are over, what happened after both is no change', as
   await b.indexar()
   const entreDias = await exportar({ filtros: { anio: 1994, al: despues }, desde: primera.id })
   expect(entreDias.texto).not.toContain('Cambió')
+  // Tampoco si se la pidió ese día y se hizo pasada la medianoche.
+  await b.sql`alter table exportaciones alter column creada set default now() - interval '3 days'`
+  const deLaVispera = await exportar({ filtros: { anio: 1994, al: despues }, desde: primera.id })
+  await b.sql`alter table exportaciones alter column creada set default now()`
+  expect(deLaVispera.texto).not.toContain('Cambió')
   // Hasta hoy, en cambio, no se sabe si fue antes o después.
   const hasta = await exportar({ filtros: { anio: 1994 }, desde: primera.id })
   expect(hasta.texto).toContain('Cambió')

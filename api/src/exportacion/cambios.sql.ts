@@ -1,5 +1,4 @@
 import type { Columna } from '@foja/domain/exportacion/columnas.ts'
-import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
@@ -14,7 +13,8 @@ type Con = { desde: number; enDuda: readonly number[]; columnas: readonly Column
 /**
  * De las filas recién congeladas, qué cambió desde otra exportación; y las de aquélla que ya no están, al final y como
  * eran, con por qué. De lo que ya no se puede ver, sólo su id.
- * De un día que pasó, la marca no dice nada: es la de ahora, que sube también por lo que pasó después.
+ * De un día que pasó, aunque se la haya pedido antes de que terminara, la marca no dice nada: es la de ahora, que sube también
+ * por lo que pasó después.
  * Por qué está en una búsqueda histórica no es un cambio suyo: lo que la haga estar por otra cosa le sube la marca.
  * @returns cuántas cambiaron
  */
@@ -34,7 +34,7 @@ export async function compararCon(
   const seOculto = entonces(sql`not j.tokens && ${acceso.tokens as string[]}::text[]`)
   const estado = sql`coalesce(${entonces(sql`j.estado`)}, d.estado)`
   const [es] = await sql<{ pasada: boolean }[]>`
-    select coalesce(${diaDe(sql, 'o')} < (o.creada at time zone ${HUSO}::interval)::date, false) as pasada from exportaciones o where o.id = ${id}`
+    select coalesce(${diaDe(sql, 'o')} < dia_oficial(now()), false) as pasada from exportaciones o where o.id = ${id}`
   const { count: siguen } = await sql`
     update exportaciones_filas f set cambio = case when a.id_fila is null then 'Agregada'
       when ${loQueSeVe(sql, 'a', columnas)} = ${loQueSeVe(sql, 'n', columnas)} then 'Cambió en lo que este archivo no muestra'

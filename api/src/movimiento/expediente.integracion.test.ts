@@ -78,6 +78,17 @@ test('in parallel a case file stays in its origin, and in each area that receive
   expect(await lugarDe(sql, id)).toMatchObject({ en_transito: true })
 })
 
+test('what many areas process becomes a case file only once it is closed, for it is not undone [EST-21, EST-49, HER-15]', async () => {
+  await sql`update tipos_documento set transforma_a = ${o.tipos.contenedor} where id = ${o.tipos.tramite}`
+  const id = await expediente({ tipo: o.tipos.tramite })
+  await m.recibir(bruno, { id_evento: (await abrirParalela(id)).data[0]!.id_evento })
+  const transformar = (quien: typeof mesa) => quien.post('/documentos/transformar', { item: id })
+  for (const quien of [bruno, mesa])
+    expect((await transformar(quien)).json()).toMatchObject({ error: 'en_tramitacion_paralela' })
+  await m.cerrarParalela(mesa, { ids: [id] })
+  expect((await transformar(mesa)).statusCode).toBe(200)
+})
+
 test('closing what is in parallel does not wait for who writes in a guest area, who then no longer keeps it from the others [EST-49, FRM-25]', async () => {
   const id = await expediente()
   const { id_evento } = (await abrirParalela(id)).data[0]!

@@ -257,6 +257,12 @@ const CASOS: Prueba[] = [
     { vista: 'expedientes', documento: tramite(), acceso: sinTipo('escribir') },
     false,
   ],
+  ...[10, 20].map((id_area_actual): Prueba => [
+    'HER-15',
+    'transformar',
+    { vista: 'expedientes', documento: tramite({ tramitacion_paralela: true, id_area_actual }) },
+    false,
+  ]),
   // Lo perdería de vista, y no tiene vuelta atrás.
   [
     'HER-15',

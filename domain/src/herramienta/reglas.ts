@@ -106,6 +106,7 @@ export const REGLAS = {
       si.escritura,
       si.conTransformaA,
       si.admiteOperacion('transformar', 'transformar'),
+      si.noEnParalela,
       si.sinConjunta,
     ],
   },

@@ -146,7 +146,7 @@ test.each([
       'conflicto',
       'en_tramitacion_paralela',
       'El expediente está en tramitación paralela.',
-      'Ciérrela antes de enviarlo, archivarlo, fusionarlo o abrir otra.',
+      'Ciérrela antes de enviarlo, archivarlo, fusionarlo, transformarlo o abrir otra.',
     ],
   ],
   [
@@ -156,7 +156,7 @@ test.each([
       'conflicto',
       'en_tramitacion_paralela',
       'El expediente está en tramitación paralela.',
-      'La cierra el área en que está; antes no se lo envía, archiva, fusiona ni abre otra.',
+      'La cierra el área en que está; antes no se lo envía, archiva, fusiona, transforma ni abre otra.',
     ],
   ],
   [

@@ -79,8 +79,8 @@ export const enParalela = (suya: boolean) =>
     'en_tramitacion_paralela',
     'El expediente está en tramitación paralela.',
     suya
-      ? 'Ciérrela antes de enviarlo, archivarlo, fusionarlo o abrir otra.'
-      : 'La cierra el área en que está; antes no se lo envía, archiva, fusiona ni abre otra.',
+      ? 'Ciérrela antes de enviarlo, archivarlo, fusionarlo, transformarlo o abrir otra.'
+      : 'La cierra el área en que está; antes no se lo envía, archiva, fusiona, transforma ni abre otra.',
   )
 export const sinParalela = () =>
   conflicto('sin_tramitacion_paralela', 'El expediente no está en tramitación paralela.')

@@ -3,7 +3,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fijarPaso, leerCircuito } from '@foja/api/circuito/circuito.sql.ts'
 import { pasoSiSigue } from '@foja/api/circuito/volver.ts'
 
-type Cambiado = { idDocumento: number; idUsuario: number }
+type Cambiado = { idDocumento: number; idUsuario: number; idEvento?: number | undefined }
 
 /**
  * Avanza un documento por sus relaciones como quedaron (EST-33): se llama en la transacción que las guarda, con la
@@ -55,7 +55,7 @@ async function lugarDe(sql: Sql, idDocumento: number, tomar = false) {
 
 async function avanzar(
   sql: Sql,
-  { idDocumento, idUsuario }: Cambiado,
+  { idDocumento, idUsuario, idEvento }: Cambiado,
   novedad: () => Promise<Novedad>,
 ): Promise<boolean> {
   const lugar = await lugarDe(sql, idDocumento, true)
@@ -63,6 +63,6 @@ async function avanzar(
   const circuito = await leerCircuito(sql, lugar.id_circuito)
   const idPaso = evaluarCircuito(circuito!, lugar.paso, await novedad())!
   if (idPaso === lugar.paso) return false
-  await fijarPaso(sql, { idDocumento, idCircuito: lugar.id_circuito, idPaso, idUsuario })
+  await fijarPaso(sql, { idDocumento, idCircuito: lugar.id_circuito, idPaso, idUsuario, idEvento })
   return true
 }

@@ -56,7 +56,10 @@ export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[
                    where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by t.nombre_orden, t.id)) as pide
   from circuitos_pasos p where p.id_circuito = ${idCircuito}`
 
-/** Deja al documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento. */
+/**
+ * Deja al documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento.
+ * @param idEvento el envío con que llega, si es con uno: lleva su instante
+ */
 export async function fijarPaso(
   sql: Sql,
   {
@@ -64,14 +67,18 @@ export async function fijarPaso(
     idCircuito,
     idPaso,
     idUsuario,
-  }: Record<'idDocumento' | 'idCircuito' | 'idPaso' | 'idUsuario', number>,
+    idEvento,
+  }: Record<'idDocumento' | 'idCircuito' | 'idPaso' | 'idUsuario', number> & {
+    idEvento?: number | undefined
+  },
 ): Promise<void> {
   await sql`
     with d as (
       update documentos set id_circuito = ${idCircuito}, paso = ${idPaso} where id = ${idDocumento}
       returning id, version_mayor, version_menor)
-    insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario)
-    select id, ${idPaso}, version_mayor, version_menor, ${idUsuario} from d
+    insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario, ts)
+    select id, ${idPaso}, version_mayor, version_menor, ${idUsuario},
+      coalesce((select ts from eventos where id = ${idEvento ?? null}), statement_timestamp()) from d
     on conflict (id_documento, id_paso) do update set ts = excluded.ts, vuelto = null, id_usuario = excluded.id_usuario,
       version_mayor = excluded.version_mayor, version_menor = excluded.version_menor
       where documentos_pasos.vuelto is not null`

@@ -17,7 +17,8 @@ export type Hecho = {
 export type EventoDeDocumento = { id_evento: number; id_documento: number }
 
 /**
- * Escribe el mismo evento para unos documentos, hecho en un área, en la transacción del cambio que cuenta.
+ * Escribe el mismo evento para unos documentos, hecho en un área, en la transacción del cambio que cuenta. Su hora no es la
+ * de la transacción, que pudo esperar a quien los tenía.
  * @returns en orden de documento
  */
 export async function anotarEventos(
@@ -42,10 +43,10 @@ export async function anotarEventos(
   return sql<EventoDeDocumento[]>`
     with hechos as (
       insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones,
-        atributos, interviene)
+        atributos, interviene, ts)
       select id, ${tipo}, 'hecho', ${idUsuario}, ${idArea}, ${observaciones ?? null},
         ${sql.json(atributos as never)}::jsonb || coalesce(${sql.json(Object.fromEntries(deCadaUno ?? []) as never)}::jsonb -> id::text, '{}'),
-        ${interviene}
+        ${interviene}, statement_timestamp()
       from unnest(${ids as number[]}::bigint[]) as id
       returning id, id_documento),
     partes as (

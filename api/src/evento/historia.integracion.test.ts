@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { EVENTO } from '@foja/domain/evento/evento.ts'
+import { conOtraEnCurso } from '@foja/api/pruebas/esperan-a.ts'
 import { crearOficinas, movimientos } from '@foja/api/pruebas/movimientos.ts'
 import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 
-const { o, sql, mesa, bruno, consulta, lara, legales, expediente, borrador } = await crearOficinas()
+const { o, sql, mesa, archivo, bruno, consulta, lara, legales, expediente, borrador } = await crearOficinas()
 
 type Evento = {
   orden: number
@@ -215,3 +217,34 @@ test('of what one cannot see, the same as of what does not exist [PER-24]', asyn
   }
   expect((await historia(id, '', lara)).estado).toBe(404)
 })
+
+test.each([
+  ['a send', EVENTO.pase],
+  ['what is done where it is', EVENTO.archivo_expedientes],
+])(
+  'what waited for another document of its operation happened after what was done meanwhile: %s [LIS-05, RUT-15, DLG-14]',
+  async (_, tipo_evento) => {
+    const documentos = [await expediente(), await expediente()]
+    const [detenido, id] = documentos
+    const biblioteca = { id: o.areas.biblioteca, tipo: 'area' }
+    const hecho = await conOtraEnCurso(sql, async (otra, esperanA) => {
+      await otra`select from documentos where id = ${detenido!} for update`
+      const haciendose = movimientos.guardar(mesa, { documentos, tipo_evento, destinos: [biblioteca] })
+      await esperanA()
+      const usuario = { id: o.usuarios.admin, tipo: 'usuario' }
+      const compartido = { documentos: [id], tipo_evento: EVENTO.compartido, destinos: [usuario] }
+      expect(await movimientos.guardar(archivo, compartido)).toMatchObject({ estado: 200 })
+      await otra`rollback`
+      return haciendose
+    })
+    expect(hecho).toMatchObject({ estado: 200 })
+    const { rows } = (await mesa.get(`/documentos/eventos/${id}`)).json()
+    expect(rows.map((uno: Evento) => uno.tipo_evento)).toEqual([
+      tipo_evento,
+      EVENTO.compartido,
+      EVENTO.creacion,
+    ])
+    const { ultimo_evento } = (await mesa.get(`/documentos/dondeesta/${id}`)).json().data
+    expect(ultimo_evento).toMatchObject({ slug: rows[0].eventos_tipo.slug, ts: rows[0].ts })
+  },
+)

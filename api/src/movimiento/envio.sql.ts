@@ -21,8 +21,8 @@ type DeDocumento = { id_documento: number; interviene: boolean; atributos: Recor
 export type Enviado = { id_evento: number; id_documento: number }
 
 /**
- * Un evento por documento, con su origen y todos sus destinos (MOV-07). Las partes, en otra sentencia: sus disparadores
- * leen el evento. @returns en el orden de los documentos
+ * Un evento por documento, con su origen y todos sus destinos (MOV-07), y su hora como en `anotarEventos`. Las partes, en
+ * otra sentencia: sus disparadores leen el evento. @returns en el orden de los documentos
  */
 export async function anotarEnvios(
   sql: Sql,
@@ -31,8 +31,9 @@ export async function anotarEnvios(
 ): Promise<Enviado[]> {
   const eventos = await sql<Enviado[]>`
     insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion, observaciones, atributos,
-      interviene)
-    select x.id_documento, ${tipo}, ${resultado}, ${idUsuario}, ${idArea}, ${observaciones}, x.atributos, x.interviene
+      interviene, ts)
+    select x.id_documento, ${tipo}, ${resultado}, ${idUsuario}, ${idArea}, ${observaciones}, x.atributos, x.interviene,
+      statement_timestamp()
     from jsonb_to_recordset(${sql.json(documentos as never)})
       as x (id_documento bigint, interviene boolean, atributos jsonb)
     order by x.id_documento

@@ -68,8 +68,10 @@ export async function mandar(
     })),
   )
   const areas = de(destinos, 'id_area')
-  for (const { id_documento: idDocumento, avanza } of documentos)
-    if (avanza) await avanzarPorAreas(sql, { idDocumento, idUsuario: acceso.id_usuario, areas })
+  for (const [i, { id_documento: idDocumento, avanza }] of documentos.entries()) {
+    const { id_evento: idEvento } = enviados[i]!
+    if (avanza) await avanzarPorAreas(sql, { idDocumento, idEvento, idUsuario: acceso.id_usuario, areas })
+  }
   const eventos = enviados.map(({ id_evento }) => id_evento)
   if (seMueve && seReciben) await darPorRecibidos(sql, eventos, null)
   else if (seMueve) await fijarTransito(sql, ids)

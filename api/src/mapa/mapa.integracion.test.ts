@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Mapa } from '@foja/domain/mapa/schema.ts'
 import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
+import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 import { movimientos } from '@foja/api/pruebas/movimientos.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
@@ -76,6 +77,26 @@ test('of what was sent it says who received it, or rejected it, and when [API-11
   const suyo = { destino: 'Biblioteca', ts: expect.any(String), usuario: { nombre: 'admin' } }
   expect(atendido(primero)).toMatchObject([{ ...suyo, resultado: 'hecho', motivo: 'No corresponde' }])
   expect(atendido(segundo)).toMatchObject([{ ...suyo, resultado: 'confirmado', motivo: null }])
+})
+
+test('an area is told from another with its name [DLG-25]', async () => {
+  const otra = await crearArea(p.sql, 'Biblioteca', 'BIB-SUR')
+  const id = await expediente()
+  const { id_evento } = (await movimientos.pase(mesa, [id], [o.areas.biblioteca, otra])).data[0]!
+  await movimientos.recibir(admin, { id_evento, area: o.areas.biblioteca })
+  await movimientos.pase(admin, [id], [o.areas.mesa], { areaActiva: o.areas.biblioteca })
+  const { eventos } = ((await mapa(id)) as { data: Mapa }).data
+  const siglas = await p.sql<{ id: number; sigla: string }[]>`select id, sigla from areas`
+  const [suya, lejana] = [o.areas.biblioteca, otra].map(
+    (cual) => `Biblioteca (${siglas.find((una) => una.id === cual)!.sigla})`,
+  )
+  expect(eventos.map(({ area, destinos }) => [area, destinos])).toEqual([
+    ['Mesa', []],
+    ['Mesa', [suya, lejana]],
+    [suya, ['Mesa']],
+  ])
+  expect(eventos[1]!.atendido.map(({ destino }) => destino)).toEqual([suya])
+  await p.sql`update areas set nombre = 'Otra' where id = ${otra}`
 })
 
 test('merged files are branches of the merge [EST-48]', async () => {

@@ -1,5 +1,6 @@
-import { EVENTO, fueRechazado, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
+import { envia } from '@foja/domain/movimiento/modo.ts'
 import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -10,9 +11,18 @@ export const claseDelEvento = ({ tipo_evento, resultado }: EventoDeMapa): ClaseD
 
 /** Cómo terminó un envío, si no alcanza con saber que se hizo. */
 export function desenlaceDe({ resultado, tipo_evento, destinos }: EventoDeMapa): string {
-  if (destinos.length === 0 || tipo_evento === EVENTO.compartido) return ''
-  if (fueRechazado(resultado)) return 'Rechazado'
-  return { enviado: 'Sin recibir', confirmado: 'Recibido', anulado: 'Cancelado' }[resultado as string] ?? ''
+  const tipo = tipo_evento as TipoDeEvento
+  if (destinos.length === 0 || !envia(tipo) || tipo === EVENTO.compartido) return ''
+  return DESENLACE[resultado] ?? ''
+}
+
+const DESENLACE: Partial<Record<Resultado, string>> = {
+  enviado: 'Sin recibir',
+  confirmado: 'Recibido',
+  rechazado: 'Rechazado',
+  rechazada: 'Rechazado',
+  hecho: 'Devuelto',
+  anulado: 'Cancelado',
 }
 
 const ATENDIDO: Partial<Record<Resultado, string>> = {

@@ -1,4 +1,5 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { circuitoNoExiste } from '@foja/domain/circuito/errores.ts'
 import { clasificarPasos } from '@foja/domain/circuito/evaluar.ts'
 import type { Circuito, CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
@@ -64,6 +65,8 @@ export async function abrirCircuitoDeDocumento(
 
 async function presentar(sql: Sql, acceso: Acceso, circuito: Circuito): Promise<CircuitoPresentado> {
   const piden = await loQuePiden(sql, circuito.id, tiposConocidos(acceso))
-  const pide = new Map(piden.map((fila) => [fila.id, fila.pide]))
+  const pide = new Map(
+    piden.map(({ id, pide: { areas, tipos } }) => [id, { areas: areas.map(areaDicha), tipos }]),
+  )
   return { ...circuito, pasos: circuito.pasos.map((paso) => ({ ...paso, pide: pide.get(paso.id)! })) }
 }

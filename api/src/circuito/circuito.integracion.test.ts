@@ -4,7 +4,7 @@ import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { avanzarPorAreas, avanzarPorRelaciones, comprobarAreas } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
-import { abrirBorradores, CLAVE, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearArea, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
@@ -159,6 +159,15 @@ test('the circuit has its steps from the initial on, and its transitions [API-52
     ],
     transiciones: [0, 1, 2].map((i) => ({ from: pasos[i], to: pasos[i + 1] })),
   })
+})
+
+test('the area a step asks for is told from another with its name [DLG-17]', async () => {
+  const otra = await crearArea(p.sql, 'Biblioteca', 'BIB-SUR')
+  const { data } = (await verCircuito(consulta, `id_circuito=${circuito}`)).json<{
+    data: CircuitoPresentado
+  }>()
+  expect(data.pasos[2]!.pide.areas).toEqual(['Biblioteca (BIBLIOTECA)'])
+  await p.sql`update areas set nombre = 'Otra' where id = ${otra}`
 })
 
 test('a document goes along its circuit, and each step says what it is, when and in which version [EST-33, EST-36, EST-38]', async () => {

@@ -3,6 +3,7 @@ import type { Circuito, PasoPresentado } from '@foja/domain/circuito/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Un circuito con sus pasos en el orden en que se definieron (ENT-27). */
 export async function leerCircuito(sql: Sql, id: number): Promise<Circuito | undefined> {
@@ -45,12 +46,18 @@ export const pasosRecorridos = (sql: Sql, idDocumento: number) => sql<
   select r.id_paso, r.version_mayor || '.' || r.version_menor as version, ${fechaIso(sql, 'r.ts')} as fecha
   from documentos_pasos r where r.id_documento = ${idDocumento} and r.vuelto is null order by r.ts, r.id_paso`
 
-/** Con qué se llega a cada paso, en palabras; de los tipos, sólo los que quien llama conoce. */
+type Pide = {
+  areas: { nombre: string; sigla: string; homonima: boolean }[]
+  tipos: PasoPresentado['pide']['tipos']
+}
+
+/** Con qué se llega a cada paso; de los tipos, sólo los que quien llama conoce. */
 export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[]) => sql<
-  { id: number; pide: PasoPresentado['pide'] }[]
+  { id: number; pide: Pide }[]
 >`
   select p.id, json_build_object(
-    'areas', array(select a.nombre from circuitos_pasos_areas pa join areas a on a.id = pa.id_area
+    'areas', array(select json_build_object('nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')})
+                   from circuitos_pasos_areas pa join areas a on a.id = pa.id_area
                    where pa.id_paso = p.id order by a.nombre_orden, a.id),
     'tipos', array(select t.nombre_singular from circuitos_pasos_modelo m join tipos_documento t on t.id = m.id_tipo
                    where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by t.nombre_orden, t.id)) as pide

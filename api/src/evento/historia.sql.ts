@@ -26,7 +26,7 @@ const PARTES: Readonly<Record<ParteDeHistoria, (sql: Sql) => ReturnType<typeof d
 }
 
 /** Los demás documentos que un evento `e` nombra, con su nombre si pueden verse. */
-const otrosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`(
+export const otrosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`(
   select coalesce(json_agg(json_build_object('visible', d.id is not null, 'tipo', t.nombre_singular,
     'nro_str', d.nro_str, 'titulo', d.titulo) order by o.id), '[]')
   from (

@@ -112,6 +112,29 @@ test('merged files are branches of the merge [EST-48]', async () => {
   )
 })
 
+test('what joins is named also where it is not a branch: in what was merged, and in a branch [DLG-25, EST-48]', async () => {
+  const [id, otro] = [
+    await expediente({ titulo: 'El que sigue' }),
+    await expediente({ titulo: 'El fusionado' }),
+  ]
+  await integrar(await firmado({ titulo: 'Una nota' }), otro)
+  await relacionar(id, [otro])
+  await mesa.post('/expedientes/fusionar', { id_cabecera: id, ids_expedientes: [otro] })
+  const queSeUnio = async (de: number, rama: number | null, quien = mesa) => {
+    const { eventos } = ((await mapa(de, quien)) as { data: Mapa }).data
+    return eventos
+      .filter((uno) => uno.rama === rama && uno.otros.length > 0)
+      .map(({ eventos_tipo: { slug }, otros }) => [slug, ...otros.map(({ titulo }) => titulo)])
+  }
+  expect(await queSeUnio(otro, null)).toEqual([
+    ['incorporacion', 'Una nota'],
+    ['finalizacion', 'El que sigue'],
+  ])
+  expect(await queSeUnio(id, 0)).toEqual(await queSeUnio(otro, null))
+  await p.sql`update documentos set visibilidad = 'privado' where id = ${id}`
+  expect((await queSeUnio(otro, null, consulta)).at(-1)).toEqual(['finalizacion', null])
+})
+
 test('of what one may not see only that it joined is known, and of what one may not open nothing [D-100]', async () => {
   const id = await expediente()
   const nota = await firmado({ titulo: 'Oculta' })

@@ -3,6 +3,7 @@ import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
+import { otrosDe } from '@foja/api/evento/historia.sql.ts'
 import { leeMotivos, observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { homonima } from '@foja/api/operacion/homonima.sql.ts'
@@ -78,7 +79,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[], filtro
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario,
     ${area(sql, 'a')} as area,
     coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
-    ${fechaSiempre(sql, 'e.ts')} as ts, ${observacionesDe(sql, filtro)} as observaciones,
+    ${otrosDe(sql, filtro)} as otros, ${fechaSiempre(sql, 'e.ts')} as ts, ${observacionesDe(sql, filtro)} as observaciones,
     e.atributos
   from (${eventosDe(sql, id, ramas)}) m
   join eventos e on e.id = m.id

@@ -17,19 +17,23 @@ export const pedidoDeEventos = z.object({
 })
 export type PedidoDeEventos = z.infer<typeof pedidoDeEventos>
 
+/** Los demás documentos que un evento nombra; de los que no pueden verse, sólo que están (D-100). */
+export const otrosDeEvento = z
+  .array(
+    z.object({
+      visible: z.boolean(),
+      tipo: z.string().nullable(),
+      nro_str: z.string().nullable(),
+      titulo: z.string().nullable(),
+    }),
+  )
+  .describe('Con qué se lo unió: lo incorporado, adónde entró, los expedientes fusionados.')
+export type OtroDeEvento = z.infer<typeof otrosDeEvento>[number]
+
 /** Un evento en la historia de su documento; `motivo` dice por qué lo rechazó alguno de sus destinos. */
 export const eventoDeHistoria = movimientoDeFila.extend({
   orden: z.int().describe('Su lugar entre los pedidos: uno, el primero que pasó.'),
-  otros: z
-    .array(
-      z.object({
-        visible: z.boolean(),
-        tipo: z.string().nullable(),
-        nro_str: z.string().nullable(),
-        titulo: z.string().nullable(),
-      }),
-    )
-    .describe('Con qué se lo unió: lo incorporado, adónde entró, los expedientes fusionados.'),
+  otros: otrosDeEvento,
 })
 export type EventoDeHistoria = z.infer<typeof eventoDeHistoria>
 

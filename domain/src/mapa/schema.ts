@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESULTADOS } from '@foja/domain/evento/evento.ts'
+import { otrosDeEvento } from '@foja/domain/evento/schema.ts'
 
 /** Un evento en el mapa de un documento. Fecha ISO 8601 en UTC. */
 const eventoDeMapa = z.object({
@@ -9,6 +10,7 @@ const eventoDeMapa = z.object({
   tipo_evento: z.int(),
   eventos_tipo: z.object({ nombre: z.string(), slug: z.string() }),
   nombre: z.string().describe('El de su tipo y, donde no alcanza, qué se hizo.'),
+  otros: otrosDeEvento,
   resultado: z.enum(RESULTADOS),
   usuario: z.object({ nombre: z.string(), apellido: z.string() }),
   area: z.string().describe('Por la que se hizo.'),

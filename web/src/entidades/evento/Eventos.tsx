@@ -11,6 +11,7 @@ import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { historia } from './consultas.ts'
 import { LoDicho } from './LoDicho.tsx'
+import { nombreDeOtro } from './otros.ts'
 import { destinosDe } from './quienes.ts'
 import { Resultado } from './Resultado.tsx'
 
@@ -31,9 +32,6 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
       ),
   },
 ]
-
-const nombreDeOtro = ({ visible, tipo, nro_str, titulo }: EventoDeHistoria['otros'][number]) =>
-  visible ? `${tipo} ${nro_str || titulo || 'sin título'}` : 'un documento que no puede ver'
 
 /** Qué pasó, con qué otro documento si fue con uno, quién lo hizo y lo que dijo. */
 function Que(evento: EventoDeHistoria) {

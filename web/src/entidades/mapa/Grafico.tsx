@@ -4,7 +4,16 @@ import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { atendidosDe, claseDelEvento, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
+import {
+  atendidosDe,
+  claseDelEvento,
+  desenlaceDe,
+  dondeDe,
+  nombreDeRama,
+  otrosDe,
+  quienDe,
+} from './evento.ts'
 import { ComienzoDeRama, Nudo, Pasan, Riel } from './Riel.tsx'
 import { trazar, type RamaTrazada } from './trazado.ts'
 import estilos from './Mapa.module.css'
@@ -26,7 +35,7 @@ export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
               <Riel vias={vias}>
                 <Nudo via={0} clase={claseDelEvento(evento)} arriba={i > 0} abajo={sigue} unidos={unidos} />
               </Riel>
-              <Dicho evento={evento} />
+              <Dicho evento={evento} ramas={ramas} />
             </div>
             {ramas.map((rama, j) => (
               <Rama
@@ -103,15 +112,21 @@ function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
   )
 }
 
-function Dicho({ evento }: { evento: EventoDeMapa }) {
+/** @param ramas las que se le unen ahí */
+function Dicho({ evento, ramas = [] }: { evento: EventoDeMapa; ramas?: readonly RamaTrazada[] }) {
   const { nombre, ts, observaciones } = evento
-  const desenlace = desenlaceDe(evento)
+  const dicho = [desenlaceDe(evento), otrosDe(evento, ramas)].filter(Boolean).join(' · ')
   return (
     <div className={estilos.texto}>
       <Text span fw={600}>
         {nombre}
       </Text>
-      {desenlace !== '' && <Text span size="sm">{` · ${desenlace}`}</Text>}
+      {dicho !== '' && (
+        <Text span size="sm">
+          {' · '}
+          {sinPartir(dicho)}
+        </Text>
+      )}
       <Text span size="sm" c="dimmed">
         <span> · </span>
         <span className={estilos.fecha}>{fechaYHora(ts)}</span>

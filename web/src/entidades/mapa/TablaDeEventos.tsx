@@ -2,7 +2,7 @@ import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
-import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, quienDe } from './evento.ts'
+import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, otrosDe, quienDe } from './evento.ts'
 
 type Columna = {
   nombre: string
@@ -14,6 +14,7 @@ type Columna = {
 /** Lo mismo que el gráfico, en una tabla y por fecha; la columna que no diría nada no está. */
 export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Mapa; propio: string }) {
   const unidos = Map.groupBy(ramas, ({ id_evento }) => id_evento)
+  const suyas = ({ rama, id_evento }: EventoDeMapa) => (rama === null ? (unidos.get(id_evento) ?? []) : [])
   const columnas: Columna[] = [
     { nombre: 'Fecha', justa: true, de: ({ ts }) => fechaYHora(ts) },
     {
@@ -26,9 +27,9 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
     { nombre: 'Documento', de: ({ rama }) => (rama === null ? propio : nombreDeRama(ramas[rama]!)) },
     {
       nombre: 'Se le unió',
-      de: ({ rama, id_evento }) =>
-        rama === null ? (unidos.get(id_evento) ?? []).map(nombreDeRama).join(', ') : '',
+      de: (evento) => suyas(evento).map(nombreDeRama).join(', '),
     },
+    { nombre: 'Con qué', de: (evento) => otrosDe(evento, suyas(evento)) },
     { nombre: 'Quién', de: quienDe },
     { nombre: 'Dónde', de: dondeDe },
     { nombre: 'Qué pasó allí', de: (evento) => atendidosDe(evento).join('; ') },

@@ -3,6 +3,7 @@ import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { envia } from '@foja/domain/movimiento/modo.ts'
 import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
+import { nombreDeOtro } from '@/entidades/evento/otros.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 
 /** De qué clase es, entre las de la leyenda de novedades (DLG-27). */
@@ -43,6 +44,10 @@ export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
     const porque = motivo ? `: «${motivo}»` : ''
     return [`${dicho} ${nombreEntero(usuario)}${donde} el ${fechaYHora(ts)}${porque}`]
   })
+
+/** Con qué se unió, si el mapa no lo tiene como rama suya: adónde entró, o lo que entró en una rama. */
+export const otrosDe = ({ otros }: EventoDeMapa, ramas: readonly unknown[]): string =>
+  ramas.length > 0 ? '' : otros.map(nombreDeOtro).join(' · ')
 
 export const quienDe = ({ usuario }: EventoDeMapa): string => nombreEntero(usuario)
 

@@ -9,6 +9,7 @@ const evento = (id_evento: number, rama: number | null): EventoDeMapa => ({
   tipo_evento: 3,
   eventos_tipo: { nombre: 'Modificación', slug: 'modificacion' },
   nombre: 'Modificación',
+  otros: [],
   resultado: 'hecho',
   usuario: { nombre: 'Ana', apellido: 'Paz' },
   area: 'Mesa',

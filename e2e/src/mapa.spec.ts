@@ -75,6 +75,37 @@ enCadaAncho(
   },
 )
 
+test('the table of a merged, sent and received case file fits, and says what was merged and where [DLG-25, EST-48]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `El que sigue ${unico}`)
+  const otro = await iniciarExpediente(page, `El fusionado ${unico}`)
+  await incorporarNota(page, otro.id, `Nota del fusionado ${unico}`)
+  await asociar(page, id, [otro.id])
+  await llamar(page, 'POST', '/expedientes/fusionar', { id_cabecera: id, ids_expedientes: [otro.id] })
+  const [archivo] = await conBase((sql) => sql<{ id: number }[]>`select id from areas where sigla = 'ARCH'`)
+  await llamar(page, 'POST', '/documentos/eventos', {
+    documentos: [id],
+    tipo_evento: 16,
+    destinos: [{ id: archivo!.id, tipo: 'area' }],
+    observaciones: 'Va con lo que pidió el área, para que se guarde.',
+  })
+  await ingresar(page, 'archivo')
+  await llamar(page, 'PUT', '/documentos/accion', { id_documento: id, accion: 'recibido' })
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  await dialogo(page).locator('label').filter({ hasText: 'Tabla' }).click()
+  const fila = (hasText: string) => dialogo(page).getByRole('table').getByRole('row').filter({ hasText })
+  await expect(fila('Pase · Recibido')).toContainText(/Lo recibió .*«?Va con lo que pidió el área/)
+  const ancho = await dialogo(page).evaluate((d) => {
+    const una = d.querySelector('table')!
+    return [una.scrollWidth, una.parentElement!.clientWidth]
+  })
+  expect(ancho[0]).toBeLessThanOrEqual(ancho[1]!)
+  await expect(fila('Finalización · por fusión')).toContainText(/MESA-\d+\/\d{4}.*MESA-\d+\/\d{4}/)
+})
+
 test('from the bar too, with where it went and whether it arrived [HER-22, DLG-27]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { id } = await iniciarExpediente(page, `Remitido ${unico}`)

@@ -33,7 +33,7 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
     <Modal
       opened
       onClose={cerrar}
-      size={supera ? 'md' : 860}
+      size={supera ? 'md' : 980}
       fullScreen={angosto}
       title={sinPartir(`Mapa de ${nombreDe(objeto)}`)}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}

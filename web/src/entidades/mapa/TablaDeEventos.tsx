@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { EventoDeMapa, Mapa } from '@foja/domain/mapa/schema.ts'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { fechaYHora } from '@/lib/fecha.ts'
@@ -7,6 +8,8 @@ import { atendidosDe, desenlaceDe, dondeDe, nombreDeRama, otrosDe, quienDe } fro
 type Columna = {
   nombre: string
   de: (evento: EventoDeMapa) => string
+  /** Lo que va debajo, en la misma celda. */
+  debajo?: (evento: EventoDeMapa) => string[]
   justa?: boolean
   principal?: boolean
 }
@@ -16,7 +19,7 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
   const unidos = Map.groupBy(ramas, ({ id_evento }) => id_evento)
   const suyas = ({ rama, id_evento }: EventoDeMapa) => (rama === null ? (unidos.get(id_evento) ?? []) : [])
   const columnas: Columna[] = [
-    { nombre: 'Fecha', justa: true, de: ({ ts }) => fechaYHora(ts) },
+    { nombre: 'Fecha', de: ({ ts }) => fechaYHora(ts) },
     {
       nombre: 'Evento',
       // Es corto: lo que se lee de cada uno es dónde fue y quién lo hizo.
@@ -26,25 +29,38 @@ export function TablaDeEventos({ mapa: { eventos, ramas }, propio }: { mapa: Map
     },
     { nombre: 'Documento', de: ({ rama }) => (rama === null ? propio : nombreDeRama(ramas[rama]!)) },
     {
-      nombre: 'Se le unió',
-      de: (evento) => suyas(evento).map(nombreDeRama).join(', '),
+      nombre: 'Con qué',
+      de: (evento) => suyas(evento).map(nombreDeRama).join(', ') || otrosDe(evento, []),
     },
-    { nombre: 'Con qué', de: (evento) => otrosDe(evento, suyas(evento)) },
     { nombre: 'Quién', de: quienDe },
-    { nombre: 'Dónde', de: dondeDe },
-    { nombre: 'Qué pasó allí', de: (evento) => atendidosDe(evento).join('; ') },
-    { nombre: 'Observaciones', de: ({ observaciones }) => observaciones ?? '' },
+    // Como en el gráfico: en columnas suyas, lo que pasó allí y lo que se dijo no entraban en el diálogo.
+    { nombre: 'Dónde', de: dondeDe, debajo: dichosDe },
   ]
   const conAlgo = columnas.filter(({ de }) => eventos.some((evento) => de(evento) !== ''))
   return (
     <TablaDeDatos
       nombre="Tabla de eventos"
-      columnas={conAlgo.map(({ de, ...columna }) => ({
+      columnas={conAlgo.map(({ de, debajo, ...columna }) => ({
         ...columna,
-        celda: (evento: EventoDeMapa) => sinPartir(de(evento)),
+        celda: (evento: EventoDeMapa) => (
+          <>
+            {sinPartir(de(evento))}
+            {debajo?.(evento).map((dicho) => (
+              <Text key={dicho} component="div" size="xs" c="dimmed">
+                {sinPartir(dicho)}
+              </Text>
+            ))}
+          </>
+        ),
       }))}
       filas={eventos.toReversed()}
       clave={({ rama, id_evento }) => `${rama}:${id_evento}`}
     />
   )
 }
+
+/** Lo que pasó en cada destino, y lo que se dijo. */
+const dichosDe = (evento: EventoDeMapa): string[] => [
+  ...atendidosDe(evento),
+  ...(evento.observaciones ? [`«${evento.observaciones}»`] : []),
+]

@@ -100,6 +100,19 @@ test('calling back a send that one of two received takes it from who waits, and 
   expect((await m.pase(bruno, [id], [legales])).estado).toBe(200)
 })
 
+test('of two destinations with one name, it is told which one keeps it [EST-23, DLG-34]', async () => {
+  const sur = await crearArea(sql, 'Biblioteca', 'BIB-SUR')
+  const id = await expediente()
+  const { id_evento } = (await m.pase(mesa, [id], [biblioteca, sur])).data[0]!
+  await m.recibir(bruno, { id_evento })
+  const [recibo] = (await m.cancelar(mesa, { id_evento, id_documento: id })).data
+  expect(recibo).toMatchObject({
+    retirado_de: ['Biblioteca (BIB-SUR)'],
+    conservado_por: ['Biblioteca (BIBLIOTECA)'],
+  })
+  await sql`update areas set nombre = 'Otra' where id = ${sur}`
+})
+
 test('in parallel it stays open for who received it, and who did not is told who cancelled [EST-23, EST-49]', async () => {
   const { id, id_evento } = await recibidoPorUno({}, { tramitacion_paralela: true })
   expect(await m.cancelar(mesa, { id_evento })).toMatchObject({ estado: 200 })

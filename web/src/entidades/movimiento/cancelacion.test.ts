@@ -49,3 +49,14 @@ test('before cancelling, from what the row says of each destination', () => {
   expect(retiroDe({ areas: areas.slice(0, 2), usuarios: [], personas: [] })).toBeUndefined()
   expect(retiroDe(null)).toBeUndefined()
 })
+
+test('two with one name are told apart [DLG-34]', () => {
+  const despacho = { id: 1, nombre: 'Despacho', homonima: true }
+  const areas = [
+    { ...despacho, sigla: 'DES-SAL', resultado: 'enviado' as const },
+    { ...despacho, sigla: 'DES-OBR', resultado: 'confirmado' as const },
+  ]
+  expect(retiroDe({ areas, usuarios: [], personas: [] })).toBe(
+    'El envío se retira de Despacho (DES-SAL); Despacho (DES-OBR) ya lo recibió y lo conserva.',
+  )
+})

@@ -1,3 +1,4 @@
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import type { MovimientoDeFila } from '@foja/domain/vista/schema.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
@@ -53,6 +54,6 @@ export const retiroDe = (destino: Destino | null | undefined): string | undefine
 
 /** Los nombres de los destinos que están así. */
 const quienes = ({ areas, usuarios }: Destino, como: Resultado): string[] => [
-  ...areas.filter(({ resultado }) => resultado === como).map(({ nombre }) => nombre),
+  ...areas.filter(({ resultado }) => resultado === como).map(areaDicha),
   ...usuarios.filter(({ resultado }) => resultado === como).map(nombreEntero),
 ]

@@ -9,7 +9,7 @@ const SIN_OPCIONALES = { year_aa: null, anexo: null, tomo: null, cuerpo: null, c
  * Da su primer número a un documento, en la transacción que lo crea o le cambia el tipo: provisorio o definitivo según
  * el numerador del tipo (ENT-10, FRM-23). Conviene que sea lo último: desde aquí hasta el fin de la transacción nadie
  * más toma números de esa área y año. Si la transacción se deshace, no se gastó ninguno.
- * @param ahora otro instante que el de la transacción
+ * @param ahora otro instante que el de ahora
  * @returns el número visible.
  * @throws numeradorCompletoAlCrear (409)
  */

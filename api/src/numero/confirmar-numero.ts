@@ -7,7 +7,7 @@ import { guardarNumero, tomarNumero } from '@foja/api/numero/numero.sql.ts'
  * Da el número definitivo a un documento que se cierra, en esa transacción y con su fila ya bloqueada (ENT-10): el
  * siguiente del año en que se cierra, sin huecos ni repetidos. El que ya lo tiene queda como está, y el importado también.
  * Conviene que sea lo último; quien cierre varios en una transacción los toma en orden de id y los confirma por numerador y área.
- * @param ahora otro instante que el de la transacción
+ * @param ahora otro instante que el de ahora
  * @returns el número visible, antes y después.
  * @throws numeradorCompleto (409)
  */

@@ -47,16 +47,17 @@ export async function leerConSuNumerador(sql: Sql, id: number): Promise<FilaNume
 }
 
 type Toma = {
-  /** Otro que el de la transacción. */
+  /** Otro que el de ahora. */
   anio?: number | undefined
   /** El definitivo, sólo si todavía no lo tiene (el importado lo es, aunque no sea de cifras); sin esto, el que da primero su numerador, tenga o no otro. */
   definitivo?: boolean
 }
 
 /**
- * Toma el siguiente número para un documento que la transacción ya creó o bloqueó. El año es el del instante que sus eventos
- * y su versión llevan: el de quien esperó hasta pasada la medianoche, o tiene otro reloj, diría otro. `cifras` nulo: no quedan,
- * o ya tenía el definitivo. En READ COMMITTED la función ve lo que confirmó quien tuvo antes el candado.
+ * Toma el siguiente número para un documento que la transacción ya creó o bloqueó. El año es el del reloj de la base en esta
+ * sentencia, como la hora de sus eventos: el de quien esperó hasta pasada la medianoche, o tiene otro reloj, diría otro.
+ * `cifras` nulo: no quedan, o ya tenía el definitivo. En READ COMMITTED la función ve lo que confirmó quien tuvo antes el
+ * candado.
  */
 export async function tomarNumero(sql: Sql, id: number, { anio, definitivo = false }: Toma) {
   const [fila] = await sql<
@@ -66,7 +67,7 @@ export async function tomarNumero(sql: Sql, id: number, { anio, definitivo = fal
       case when not ${definitivo}::boolean or (d.nro is null and (d.numerado_por_foja or d.nro_str = ''))
         then tomar_numero(n.id, d.id_area_creacion, y.anio, n.provisorio and not ${definitivo}::boolean) end as cifras
     from ${tablas(sql)}
-    cross join (select coalesce(${anio ?? null}::int, extract(year from dia_oficial(now()))::int) as anio) y
+    cross join (select coalesce(${anio ?? null}::int, extract(year from dia_oficial(statement_timestamp()))::int) as anio) y
     where d.id = ${id}`
   return fila!
 }

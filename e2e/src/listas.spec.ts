@@ -266,6 +266,28 @@ test('a number for the time being is read in one line, as any other [LIS-09]', a
   expect(renglones).toBe(1)
 })
 
+test('what is pressed twice before it is drawn is one step: back goes to what there was [LIS-12, LIS-10, RUT-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  for (const [donde, nombre, queda] of [
+    [listado('todos'), 'Siguiente', 'pagina=2'],
+    [listado('todos'), 'Titulo', 'orden=titulo'],
+    ['/documentos/dondeesta?q=de', 'Siguiente', 'q=de&pagina=2'],
+    ['/documentos/busqueda/avanzada?contiene=de', 'Siguiente', 'contiene=de&pagina=2'],
+  ] as const)
+    await test.step(`${donde}, ${nombre}`, async () => {
+      await page.goto('about:blank')
+      await page.goto(`/#${donde}`)
+      const boton = page.getByRole('button', { name: nombre })
+      await expect(boton).toBeEnabled()
+      const pasos = await page.evaluate<number>('history.length')
+      await boton.evaluate((uno) => [uno, uno].forEach((este) => (este as HTMLElement).click()))
+      await expect(page).toHaveURL(new RegExp(`[?]${queda}$`))
+      expect(await page.evaluate<number>('history.length')).toBe(pasos + 1)
+    })
+})
+
 test('beyond ten thousand rows one goes on by cursor, and comes back', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { rows } = (await (

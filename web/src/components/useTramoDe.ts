@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTramo, type Tramo } from '@/components/useTramo.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { leerNumeroDePagina, TAMANOS } from '@/lib/tamanos.ts'
 
 /** La página que se mira de la única tabla de una pantalla, en su dirección: `?pagina=2&filas=25`. */
@@ -20,21 +21,19 @@ export function useTramoDe(parte: string | undefined, inicial: number = TAMANOS[
 type Donde = { pagina: string; filas: string; inicial?: number; enSuLugar?: boolean }
 
 function useEnDireccion({ pagina, filas, inicial = TAMANOS[0], enSuLugar = false }: Donde): Tramo {
-  const [parametros, fijarParametros] = useSearchParams()
+  const [parametros] = useSearchParams()
+  const cambiarParametros = useCambiarParametros()
   const { state } = useLocation()
   return {
     pagina: leerNumeroDePagina(parametros.get(pagina)),
     tamano: TAMANOS.find((uno) => String(uno) === parametros.get(filas)) ?? inicial,
-    fijar: (tramo, replace = enSuLugar) =>
-      fijarParametros(
-        (actuales) => {
-          actuales.set(pagina, String(tramo.pagina))
-          actuales.set(filas, String(tramo.tamano))
-          if (tramo.pagina === 1) actuales.delete(pagina)
-          if (tramo.tamano === inicial) actuales.delete(filas)
-          return actuales
-        },
-        { replace, state, preventScrollReset: true },
-      ),
+    fijar: (tramo, replace = enSuLugar) => {
+      const otros = new URLSearchParams(parametros)
+      otros.set(pagina, String(tramo.pagina))
+      otros.set(filas, String(tramo.tamano))
+      if (tramo.pagina === 1) otros.delete(pagina)
+      if (tramo.tamano === inicial) otros.delete(filas)
+      cambiarParametros(otros, { replace, state, preventScrollReset: true })
+    },
   }
 }

@@ -1,5 +1,11 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_DataRouterContext as RouterDeLaPagina, useLocation, type Location } from 'react-router-dom'
+import {
+  UNSAFE_DataRouterContext as RouterDeLaPagina,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateOptions,
+} from 'react-router-dom'
 
 type Direccion = Pick<Location, 'pathname' | 'search'>
 
@@ -25,4 +31,19 @@ export function useSigueAqui(): () => boolean {
     aqui.current = direccion
   }, [direccion])
   return () => esLaMisma(adonde(), aqui.current)
+}
+
+/**
+ * @returns con qué se cambian los parámetros de esta pantalla. A donde ya se está, o se está yendo, no se deja otra entrada
+ * en el historial: dos clics antes de que se dibuje piden lo mismo, y «atrás» no haría nada
+ */
+export function useCambiarParametros() {
+  const navegar = useNavigate()
+  const adonde = useAdonde()
+  const { pathname } = useLocation()
+  return (parametros: URLSearchParams | string, { replace = false, ...demas }: NavigateOptions = {}) => {
+    const escritos = String(parametros)
+    const destino = { pathname, search: escritos && `?${escritos}` }
+    void navegar(destino, { ...demas, replace: replace || esLaMisma(adonde(), destino) })
+  }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import {
   cursorDe,
@@ -14,6 +14,7 @@ import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { paginaDeVista, type PedidoDeVista } from '@/entidades/vista/consultas.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { escribirDireccion, leerDireccion, type EnDireccion } from './direccion.ts'
 
 const OTRA_VEZ_MS = 3_000
@@ -24,7 +25,7 @@ export function useLista(vista: Vista) {
   const { areaActiva } = useUsuario()
   const { elementos_por_pagina } = useConfiguracion()
   const { pathname, search, state } = useLocation()
-  const navegar = useNavigate()
+  const cambiarParametros = useCambiarParametros()
   const consultas = useQueryClient()
   const cursores = useMemo(() => cursoresDe(state), [state])
   const lista = useMemo(
@@ -60,10 +61,11 @@ export function useLista(vista: Vista) {
     otros: readonly string[] = [],
     replace = false,
   ) =>
-    void navegar(
-      { pathname, search: escribirDireccion(search, lista, cambios) },
-      { replace, state: { cursores: otros }, preventScrollReset: true },
-    )
+    cambiarParametros(escribirDireccion(search, lista, cambios), {
+      replace,
+      state: { cursores: otros },
+      preventScrollReset: true,
+    })
   const irAPagina = ({ current, cursores }: Pagina, replace = false) =>
     ir({ pagina: current }, cursores, replace)
   const siguiente = data?.siguiente ?? null

@@ -19,6 +19,7 @@ import { caminoDePersonas } from '@/entidades/persona/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { bajarTeclado, conElDedo } from '@/lib/dedo.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { Fila } from './Fila.tsx'
 import estilos from './Paraderos.module.css'
 
@@ -27,7 +28,8 @@ const NINGUNA: never[] = []
 
 /** Se escribe un número o un título y se lee dónde está cada uno: /documentos/dondeesta?q&pagina&filas (RUT-15). */
 export function Paraderos() {
-  const [parametros, fijarParametros] = useSearchParams()
+  const [parametros] = useSearchParams()
+  const cambiarParametros = useCambiarParametros()
   const { busqueda_periodo_actualizacion, elementos_por_pagina } = useConfiguracion()
   const q = parametros.get('q')?.trim() ?? ''
   const { pagina, tamano } = leerPagina(parametros, elementos_por_pagina)
@@ -41,9 +43,7 @@ export function Paraderos() {
   // Lo que se ve mientras llega es de lo que se pidió antes: que no hubiera nada no dice que ahora no haya.
   const llegando = isPending || (isPlaceholderData && data?.total === 0)
   const ir = (cambios: Record<string, string>, replace = false) =>
-    fijarParametros((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), {
-      replace,
-    })
+    cambiarParametros(new URLSearchParams({ ...Object.fromEntries(parametros), ...cambios }), { replace })
   usePaginaPasada({
     pagina,
     tamano,

@@ -25,6 +25,7 @@ import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { columnasDe } from './columnas.tsx'
 import { ElegirPersona, FILTRO } from './ElegirPersona.tsx'
 import { loQueSeExporta } from './exportar.ts'
@@ -34,7 +35,8 @@ const NINGUNA: FilaDeBusqueda[] = []
 
 /** Se elige una persona y se leen sus documentos: /documentos/personas?persona_id&q&al&orden&direccion&pagina&filas (RUT-21, LIS-10). */
 export function Personas() {
-  const [parametros, fijar] = useSearchParams()
+  const [parametros] = useSearchParams()
+  const cambiarParametros = useCambiarParametros()
   const { pathname, search } = useLocation()
   const consultas = useQueryClient()
   const { busqueda_periodo_actualizacion, elementos_por_pagina, mostrar_id_documento_listado } =
@@ -74,7 +76,7 @@ export function Personas() {
   const guardarLugar = useLugar(filas)
   const paginar = useFocoAlPaginar(isFetching, filas)
   const ir = (cambios: Record<string, string>, replace = false) =>
-    fijar((actuales) => new URLSearchParams({ ...Object.fromEntries(actuales), ...cambios }), { replace })
+    cambiarParametros(new URLSearchParams({ ...Object.fromEntries(parametros), ...cambios }), { replace })
   usePaginaPasada({
     pagina,
     tamano,
@@ -101,15 +103,14 @@ export function Personas() {
           id={id}
           q={parametros.get('q') ?? ''}
           // De otra se empieza por la primera página, y lo demás queda.
-          elegir={(elegida) =>
-            fijar((actuales) => {
-              actuales.delete('pagina')
-              actuales.delete('q')
-              actuales.set('persona_id', elegida)
-              if (elegida === '') actuales.delete('persona_id')
-              return actuales
-            })
-          }
+          elegir={(elegida) => {
+            const otros = new URLSearchParams(parametros)
+            otros.delete('pagina')
+            otros.delete('q')
+            otros.set('persona_id', elegida)
+            if (elegida === '') otros.delete('persona_id')
+            cambiarParametros(otros)
+          }}
         />
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />

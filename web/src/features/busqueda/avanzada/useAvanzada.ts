@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { usePaginaPasada } from '@/components/Paginado.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { paginaAnterior, paginaSiguiente, type Pagina } from '@/entidades/busqueda/paginas.ts'
@@ -10,13 +10,14 @@ import { recordarNombres } from '@/entidades/filtro/nombres.ts'
 import { estadoDeLista } from '@/entidades/lista/en-lista.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { cursoresDe } from '@/entidades/busqueda/paginas.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { escribirCampos, leerDireccion, pedidoDe, type Campos } from './direccion.ts'
 
 /** La búsqueda avanzada como la dice su dirección: lo pedido, lo leído y con qué se cambia. */
 export function useAvanzada() {
   const { busqueda_periodo_actualizacion, elementos_por_pagina } = useConfiguracion()
   const { pathname, search, state } = useLocation()
-  const navegar = useNavigate()
+  const cambiarParametros = useCambiarParametros()
   const consultas = useQueryClient()
   const { direccion, pagina, pedido } = useMemo(() => {
     const cursores = cursoresDe(state)
@@ -37,7 +38,7 @@ export function useAvanzada() {
     if (data) recordarNombres(consultas, { elegidos: data.elegidos })
   }, [data, consultas])
   const ir = (parametros: URLSearchParams, otros: readonly string[] = [], replace = false) =>
-    void navegar({ pathname, search: parametros.toString() }, { replace, state: { cursores: otros } })
+    cambiarParametros(parametros, { replace, state: { cursores: otros } })
   const con = (cambios: Record<string, string>) =>
     new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...cambios })
   const irAPagina = ({ current, cursores: otros }: Pagina) => ir(con({ pagina: String(current) }), otros)
@@ -56,7 +57,7 @@ export function useAvanzada() {
     lectura,
     buscar: (campos: Campos) => {
       const parametros = escribirCampos(campos)
-      // Lo mismo otra vez es preguntar de nuevo, sin dejarlo dos veces en el historial.
+      // Lo mismo otra vez es preguntar de nuevo.
       if (direccion.pagina === 1 && `${parametros}` === `${escribirCampos(direccion.campos)}`)
         return void refetch()
       for (const igual of ['orden', 'filas', 'al']) {
@@ -65,7 +66,6 @@ export function useAvanzada() {
       }
       ir(parametros)
     },
-    // Sin nada que limpiar no queda dos veces en el historial.
     limpiar: () => search !== '' && ir(new URLSearchParams()),
     ordenar: (orden: string) => ir(con({ orden, pagina: '1' })),
     cambiarTamano: (filas: number) => ir(con({ filas: String(filas), pagina: '1' })),

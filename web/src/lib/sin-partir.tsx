@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fechaYHora } from './fecha.ts'
 import estilos from './sin-partir.module.css'
 
 /** Más largo que esto no entra en el renglón de un teléfono: se parte. */
@@ -18,3 +19,6 @@ export const sinPartir = (texto: string): ReactNode =>
       </span>
     ),
   )
+
+/** Un día y su hora, con el día entero en un renglón. */
+export const fechaEntera = (iso: string | null): ReactNode => sinPartir(fechaYHora(iso))

@@ -7,7 +7,7 @@ import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera, sinPartir } from '@/lib/sin-partir.tsx'
 import { tambienLoTramitan } from './frase.ts'
 import estilos from './Paradero.module.css'
 
@@ -63,7 +63,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
             ) : (
               'Un expediente que no puede ver'
             )}
-            , {sinPartir(fechaYHora(fusionado_en.ts))}
+            , {fechaEntera(fusionado_en.ts)}
           </Dato>
         )}
         {areas_paralelas.length > 0 && (
@@ -81,8 +81,7 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
         )}
         {ultimo_evento && (
           <Dato nombre="Último evento">
-            {ultimo_evento.nombre}, {sinPartir(fechaYHora(ultimo_evento.ts))},{' '}
-            {nombreEntero(ultimo_evento.usuario)}
+            {ultimo_evento.nombre}, {fechaEntera(ultimo_evento.ts)}, {nombreEntero(ultimo_evento.usuario)}
           </Dato>
         )}
       </dl>

@@ -3,8 +3,7 @@ import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { EnlaceADocumento } from '@/entidades/documento/EnlaceADocumento.tsx'
 import { LARGO_DE_NUMERO, LARGO_DE_NUMERO_INCORPORADO } from '@/lib/cortar.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { Numero } from './Numero.tsx'
 
 /** Las columnas con que se muestran las relaciones de un documento; del otro que no puede verse, sólo lo de la relación. */
@@ -13,7 +12,7 @@ export const COLUMNA = {
   cuando: {
     nombre: 'Fecha y hora',
     justa: true,
-    celda: ({ fecha_relacion }) => sinPartir(fechaYHora(fecha_relacion)),
+    celda: ({ fecha_relacion }) => fechaEntera(fecha_relacion),
   },
   tipo: { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
   numero: {

@@ -7,8 +7,7 @@ import { areasDe } from '@/entidades/documento/areas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
 import { herramientas } from '@/entidades/herramienta/consultas.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import estilos from './ElegirEntreHallados.module.css'
 
 /** Al pasar de página se sube al comienzo del diálogo en que está la lista: la pantalla de atrás no se mueve. */
@@ -56,7 +55,7 @@ export function FilaParaElegir({
             {fila.nro_str || fila.tipo.nombre_singular}
           </Text>
           {fila.nro_str !== '' && fila.tipo.nombre_singular} · {areasDe(fila.area, fila.area_actual)} ·{' '}
-          {sinPartir(fechaYHora(fila.fecha_recibido))}
+          {fechaEntera(fila.fecha_recibido)}
           <Estado {...fila.estado} />
         </Text>
         <Text title={fila.titulo}>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>

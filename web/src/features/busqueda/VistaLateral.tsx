@@ -12,8 +12,7 @@ import { areasDe } from '@/entidades/documento/areas.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { Estado } from '@/entidades/documento/Estado.tsx'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { dialogosAlApretar } from '@/lib/teclas.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import estilos from './VistaLateral.module.css'
@@ -54,7 +53,7 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
         {nro_str !== '' && <Text fw={600}>{nro_str}</Text>}
         <Estado {...estado} />
         <Text size="sm" c="dimmed">
-          {tipo.nombre_singular} · {areasDe(area, area_actual)} · {sinPartir(fechaYHora(fecha_recibido))}
+          {tipo.nombre_singular} · {areasDe(area, area_actual)} · {fechaEntera(fecha_recibido)}
         </Text>
       </Group>
       {data && data.palabras_clave.length > 0 && (

@@ -16,8 +16,7 @@ import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
 import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Anteriores } from './Anteriores.tsx'
@@ -89,7 +88,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
       <Group justify="space-between" gap="4px 16px">
         <Text size="sm" c="dimmed">
           {vista === 'busqueda' ? 'De una búsqueda' : `De ${VISTA[vista].nombre}`}, como estaban el{' '}
-          {sinPartir(fechaYHora(creado))}. Se guardan hasta el {sinPartir(fechaYHora(vence))}.
+          {fechaEntera(creado)}. Se guardan hasta el {fechaEntera(vence)}.
           {completo && hallados > total && ` Son ${cantidad(total)} de ${cantidad(hallados)}.`}
         </Text>
         <Group gap="md">

@@ -15,8 +15,7 @@ import { enlaceAPresentacion, RESALTAR } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
 import { Presentes } from '@/entidades/presente/Presentes.tsx'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { Hoja } from './Hoja.tsx'
 import { BarraDeLista } from './lista/BarraDeLista.tsx'
@@ -130,7 +129,7 @@ function AvisoDeVersion({ documento: { id, tipo, version, fecha_versionado } }: 
     <Alert variant="light" color="orange" role="note" mb="md" icon={<IconHistory aria-hidden />}>
       <Group gap="xs">
         <Text size="sm">
-          Versión {version}, guardada el {sinPartir(fechaYHora(fecha_versionado))}.
+          Versión {version}, guardada el {fechaEntera(fecha_versionado)}.
         </Text>
         <Anchor component={Link} size="sm" to={enlaceAPresentacion({ id, idTipo: tipo.id })} state={state}>
           Ver la versión actual

@@ -13,8 +13,7 @@ import {
 import { comprobarArchivos } from '@/entidades/exportacion/llamadas.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { Fallo } from '@/components/Fallo.tsx'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { QueCambio } from './QueCambio.tsx'
 
@@ -130,7 +129,7 @@ function Resultado({
       {constancia && (
         <Text size="sm">
           {alcance(constancia)}. Pedida por {constancia.pedida_por}; los datos son del{' '}
-          {sinPartir(fechaYHora(constancia.momento))}.
+          {fechaEntera(constancia.momento)}.
         </Text>
       )}
       {integra && constancia?.quien.id === usuario.id && (

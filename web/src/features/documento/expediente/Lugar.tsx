@@ -22,7 +22,7 @@ import { paraderoDe } from '@/entidades/paradero/consultas.ts'
 import { EnCamino } from '@/entidades/paradero/Paradero.tsx'
 import { tambienLoTramitan } from '@/entidades/paradero/frase.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera, sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Expediente.module.css'
 
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -70,14 +70,13 @@ function Aqui({
             {areaConSigla(area)}
           </Text>
           <Text size="sm" c="dimmed">
-            {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {sinPartir(fechaYHora(desde))}
+            {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {fechaEntera(desde)}
           </Text>
         </div>
       </div>
       {fusionado_en && (
         <Renglon Dibujo={IconGitMerge}>
-          Se fusionó en <Enlaces de={[fusionado_en]} /> el {sinPartir(fechaYHora(fusionado_en.ts))}: sigue
-          allí.
+          Se fusionó en <Enlaces de={[fusionado_en]} /> el {fechaEntera(fusionado_en.ts)}: sigue allí.
         </Renglon>
       )}
       {areas_paralelas.length > 0 && (

@@ -2,8 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import { ConEnlaceAEnviados } from '@/entidades/vista/ConEnlaceAEnviados.tsx'
-import { fechaYHora } from '@/lib/fecha.ts'
-import { sinPartir } from '@/lib/sin-partir.tsx'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { alIrse } from '@/lib/foco.ts'
 import { SIN_GUARDAR } from './bloqueo.ts'
 import { SinLugar } from './SinLugar.tsx'
@@ -30,8 +29,8 @@ export function AvisosDeFormulario({ id, motivo, sinLugar, recuperado, sucio, de
         {id === null ? motivo : <ConEnlaceAEnviados texto={motivo} id={id} />}
         {recuperado && (
           <Text size="sm" mt="xs">
-            Lo que se ve incluye lo que usted escribió el {sinPartir(fechaYHora(recuperado.cuando))} y no
-            llegó a guardarse.
+            Lo que se ve incluye lo que usted escribió el {fechaEntera(recuperado.cuando)} y no llegó a
+            guardarse.
           </Text>
         )}
         {sucio && (
@@ -52,7 +51,7 @@ export function AvisosDeFormulario({ id, motivo, sinLugar, recuperado, sucio, de
       title="Se recuperó lo que no llegó a guardarse"
     >
       <Group gap="sm">
-        Lo escribió el {sinPartir(fechaYHora(recuperado.cuando))}. Guárdelo para no perderlo.
+        Lo escribió el {fechaEntera(recuperado.cuando)}. Guárdelo para no perderlo.
         <Button ref={alIrse()} size="compact-sm" variant="default" onClick={descartar}>
           Descartar
         </Button>

@@ -120,6 +120,17 @@ enCadaAncho(
     await elegir({ ...otro, buffer: csv.bytes }, { ...otro, name: 'a.json' }, otro)
     await expect(page.getByText('Elija un solo archivo y, si la tiene aparte, su constancia.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Comprobar', exact: true })).toBeDisabled()
+    // La de otro, al lado de un Excel: se dice que no se usa, y lo que se comprueba es el Excel.
+    await elegir(
+      { name: 'a.xlsx', mimeType: '', buffer: excel.bytes },
+      { name: constancia.suggestedFilename(), mimeType: '', buffer: await readFile(await constancia.path()) },
+    )
+    await expect(
+      page.getByText(`«${constancia.suggestedFilename()}» no se usa: un Excel o un PDF lleva su constancia`),
+    ).toBeVisible()
+    await mirar(page, 'comprobar con una constancia de mas')
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
+    await expect(page.getByText('Está entero y es genuino')).toBeVisible()
     const soltado = await page.evaluateHandle(
       (bytes) => {
         const datos = new DataTransfer()

@@ -22,6 +22,12 @@ type Comprobado = Awaited<ReturnType<typeof comprobarArchivos>>
 /** El archivo y, si la lleva al lado, su constancia: de otros no se diría nada. */
 const ARCHIVOS = 2
 
+/** La constancia que se elige con un archivo que ya lleva la suya adentro: no se usa. */
+const laQueSobra = (archivos: readonly File[]): File | undefined =>
+  archivos.some(({ name }) => /\.(xlsx|pdf)$/i.test(name))
+    ? archivos.find(({ name }) => /\.json$/i.test(name))
+    : undefined
+
 /** Debajo de muchas filas lo que se contesta quedaría fuera de la pantalla. */
 const traerALaVista = (donde: HTMLElement | null) => donde?.scrollIntoView({ block: 'nearest' })
 
@@ -37,6 +43,7 @@ export function Comprobar({ campo }: { campo: RefObject<HTMLButtonElement | null
   const { exportacion } = useConfiguracion()
   const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: comprobar })
   const boton = useFocoTrasEspera(isPending)
+  const deMas = laQueSobra(archivos)
   const elegir = (unos: File[]) => {
     setArchivos(unos)
     reset()
@@ -75,11 +82,18 @@ export function Comprobar({ campo }: { campo: RefObject<HTMLButtonElement | null
         onChange={elegir}
         clearButtonProps={{ 'aria-label': 'Quitar el archivo' }}
       />
+      <div role="status">
+        {deMas && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            «{deMas.name}» no se usa: un Excel o un PDF lleva su constancia adentro.
+          </Text>
+        )}
+      </div>
       <Button
         ref={boton}
         disabled={archivos.length === 0 || archivos.length > ARCHIVOS}
         loading={isPending}
-        onClick={() => mutate(archivos as [File, File?])}
+        onClick={() => mutate(archivos.filter((uno) => uno !== deMas) as [File, File?])}
         style={{ alignSelf: 'flex-start' }}
       >
         Comprobar

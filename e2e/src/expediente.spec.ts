@@ -257,6 +257,11 @@ test('what waits and is already signed goes in from here, and is then inside [DL
   const nota = await pendienteDe(page, expediente.id, `Firmada ${unico}`)
   await ponerEn(19, nota.id)
   await abrir(page, expediente)
+  // Quién lo dispuso y cuándo entra en dos renglones, también con el botón.
+  const alto = await parte(page, 'Pendientes de incorporar')
+    .locator('[data-columna="Lo dispuso"] > div')
+    .evaluate((este) => este.clientHeight / Number.parseFloat(getComputedStyle(este).lineHeight))
+  expect(Math.round(alto)).toBeLessThanOrEqual(2)
   await parte(page, 'Pendientes de incorporar')
     .getByRole('button', { name: /^Incorporar Nota/ })
     .click()

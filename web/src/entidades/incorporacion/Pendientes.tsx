@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import type { IncorporacionPendiente } from '@foja/domain/incorporacion/schema.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
@@ -13,12 +14,14 @@ import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { pendientesDe } from '@/entidades/relacion/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { fechaYHora } from '@/lib/fecha.ts'
+import { fechaEntera } from '@/lib/sin-partir.tsx'
 
 const FIRMADOS: readonly (number | null)[] = [ESTADO.firmado, ESTADO.autorizado]
 
-const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
-  { nombre: 'Fecha y hora', justa: true, celda: ({ ts }) => fechaYHora(ts) },
+/** @param accion lo que puede hacerse con cada uno, si algo: va con su estado, que aparte no deja lugar a lo demás */
+const columnasCon = (
+  accion: ((pendiente: IncorporacionPendiente) => ReactNode) | null,
+): readonly ColumnaDeDatos<IncorporacionPendiente>[] => [
   { nombre: 'Tipo', celda: ({ tipo_documento }) => tipo_documento },
   { nombre: 'Número', justa: true, celda: ({ nro_str }) => nro_str },
   {
@@ -32,12 +35,21 @@ const COLUMNAS: readonly ColumnaDeDatos<IncorporacionPendiente>[] = [
   },
   {
     nombre: 'Estado',
-    celda: ({ estado_documento }) =>
-      estado_documento === null ? null : NOMBRE_DE_ESTADO[estado_documento as Estado],
+    celda: (pendiente) =>
+      pendiente.estado_documento === null ? null : (
+        <Stack gap={4} align="flex-start">
+          {NOMBRE_DE_ESTADO[pendiente.estado_documento as Estado]}
+          {accion?.(pendiente)}
+        </Stack>
+      ),
   },
   {
     nombre: 'Lo dispuso',
-    celda: ({ usuario, area }) => `${nombreEntero(usuario)}, ${area.nombre}`,
+    celda: ({ usuario, area, ts }) => (
+      <>
+        {nombreEntero(usuario)} ({area.sigla}), {fechaEntera(ts)}
+      </>
+    ),
   },
 ]
 
@@ -71,22 +83,18 @@ export function Pendientes({ id, breve = false }: Props) {
       de: [id_documento],
     })
   }
-  const accion: ColumnaDeDatos<IncorporacionPendiente> = {
-    nombre: 'Incorporar',
-    justa: true,
-    celda: (pendiente) =>
-      FIRMADOS.includes(pendiente.estado_documento) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={enCurso}
-          aria-label={`Incorporar ${pendiente.tipo_documento} ${pendiente.nro_str}`}
-          onClick={() => void usar(pendiente)}
-        >
-          Incorporar
-        </Button>
-      ),
-  }
+  const accion = (pendiente: IncorporacionPendiente) =>
+    FIRMADOS.includes(pendiente.estado_documento) && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={enCurso}
+        aria-label={`Incorporar ${pendiente.tipo_documento} ${pendiente.nro_str}`}
+        onClick={() => void usar(pendiente)}
+      >
+        Incorporar
+      </Button>
+    )
   const hayFirmados = rows.some(({ estado_documento }) => FIRMADOS.includes(estado_documento))
   // De los de otras páginas no se sabe.
   const sonTodos = (leida.data?.total ?? 0) <= rows.length
@@ -94,7 +102,7 @@ export function Pendientes({ id, breve = false }: Props) {
     <>
       <TablaPaginada
         nombre="Documentos pendientes de incorporar"
-        columnas={incorporar?.permitida && (hayFirmados || !sonTodos) ? [...COLUMNAS, accion] : COLUMNAS}
+        columnas={columnasCon(incorporar?.permitida ? accion : null)}
         clave={({ id_documento }) => id_documento}
         leida={leida}
         tramo={tramo}

@@ -1,8 +1,9 @@
-import { Box, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Skeleton, Stack, Text } from '@mantine/core'
 import type { Key } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { TablaDeDatos, type ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { Vacio } from '@/components/Vacio.tsx'
 import type { Tramo } from '@/components/useTramo.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
@@ -62,18 +63,7 @@ export function TablaPaginada<Fila>(props: Props<Fila>) {
     return (
       <>
         {fallo}
-        {sola ? (
-          <Paper withBorder p="lg">
-            <Text fw={600}>{vacio}</Text>
-            {ayuda && (
-              <Text c="dimmed" mt={4}>
-                {ayuda}
-              </Text>
-            )}
-          </Paper>
-        ) : (
-          <Text c="dimmed">{vacio}</Text>
-        )}
+        {sola ? <Vacio titulo={vacio} ayuda={ayuda} /> : <Text c="dimmed">{vacio}</Text>}
       </>
     )
   const hayMas = pagina * tamano < data.total

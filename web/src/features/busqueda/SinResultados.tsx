@@ -1,4 +1,5 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { Vacio } from '@/components/Vacio.tsx'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { enfocarBusqueda, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
@@ -27,18 +28,17 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
   const al = useAl()
   const quitables = foja.sin_filtro.filter(({ total }) => total > 0)
   return (
-    <Paper withBorder p="lg">
-      <Stack gap="md" align="flex-start">
-        <div>
-          <Text fw={650} size="lg">
-            No se encontraron documentos ni expedientes...
-          </Text>
-          <Text c="dimmed" mt={4}>
-            Nada de lo que usted puede ver coincide
-            {texto !== '' && ` con «${cortar(texto, LARGO_DE_TITULO)}»`}
-            {filters.length > 0 && (texto === '' ? ' con los filtros elegidos' : ' y los filtros elegidos')}.
-          </Text>
-        </div>
+    <Vacio
+      titulo="No se encontraron documentos ni expedientes..."
+      ayuda={
+        <>
+          Nada de lo que usted puede ver coincide
+          {texto !== '' && ` con «${cortar(texto, LARGO_DE_TITULO)}»`}
+          {filters.length > 0 && (texto === '' ? ' con los filtros elegidos' : ' y los filtros elegidos')}.
+        </>
+      }
+    >
+      <Stack gap="md" align="flex-start" mt="md">
         <QuizasQuisoDecir sugerencia={foja.sugerencia} buscar={(sugerida) => escribir(sugerida, true)} />
         {quitables.length > 0 && (
           <Group gap="xs">
@@ -108,6 +108,6 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
           />
         )}
       </Stack>
-    </Paper>
+    </Vacio>
   )
 }

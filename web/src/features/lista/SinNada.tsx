@@ -1,7 +1,8 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { TEXTO_SIN_NADA } from '@foja/domain/vista/textos.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { Vacio } from '@/components/Vacio.tsx'
 import { porFiltroCorto } from '@/entidades/filtro/filtro-corto.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { alIrse } from '@/lib/foco.ts'
@@ -23,10 +24,11 @@ export function SinNada({ vista, lista: { lista, lectura, cambiar }, seReciben }
   const filtrada =
     lista.filtros.length > 0 || lista.documento !== null || (pedida && lectura.isPlaceholderData)
   return (
-    <Paper withBorder p="lg">
-      <Text fw={600}>
-        {seReciben > 0 ? `Recibiendo ${contar(seReciben, 'elemento', 'elementos')}…` : TEXTO_SIN_NADA[vista]}
-      </Text>
+    <Vacio
+      titulo={
+        seReciben > 0 ? `Recibiendo ${contar(seReciben, 'elemento', 'elementos')}…` : TEXTO_SIN_NADA[vista]
+      }
+    >
       {lectura.data?.indexando !== undefined && (
         <Text c="dimmed" mt={4} role="status">
           {contar(lectura.data.indexando, 'cambio espera', 'cambios esperan')} indexarse: si falta algo,
@@ -52,6 +54,6 @@ export function SinNada({ vista, lista: { lista, lectura, cambiar }, seReciben }
           </Button>
         </>
       )}
-    </Paper>
+    </Vacio>
   )
 }

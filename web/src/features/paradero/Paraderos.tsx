@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type FormEvent } from 'react'
@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
+import { Vacio } from '@/components/Vacio.tsx'
 import { caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
@@ -73,17 +74,10 @@ export function Paraderos() {
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
-        {q === '' && (
-          <Paper withBorder p="lg">
-            <Text>Escriba el número o unas palabras del título.</Text>
-          </Paper>
-        )}
+        {q === '' && <Vacio>Escriba el número o unas palabras del título.</Vacio>}
         {q !== '' && llegando && !error && <Skeleton height={320} />}
         {data && data.total === 0 && !llegando && (
-          <Paper withBorder p="lg">
-            <Text fw={650} size="lg">
-              No se encontraron documentos ni expedientes...
-            </Text>
+          <Vacio titulo="No se encontraron documentos ni expedientes...">
             {/* Aquí se halla por el número o el título; lo que se preguntó puede estar en otra parte, o ser alguien. */}
             <Group gap="lg" mt="sm">
               <Anchor component={Link} to={caminoDeBusqueda(q)}>
@@ -93,7 +87,7 @@ export function Paraderos() {
                 Buscar una persona
               </Anchor>
             </Group>
-          </Paper>
+          </Vacio>
         )}
         {data && data.total > 0 && (
           <section aria-label={TITULO} aria-busy={isFetching} data-esperando={isPlaceholderData || undefined}>

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado, usePaginaPasada } from '@/components/Paginado.tsx'
 import { Pantalla } from '@/components/Pantalla.tsx'
 import { TablaDeDatos } from '@/components/TablaDeDatos.tsx'
+import { Vacio } from '@/components/Vacio.tsx'
 import { paginaDeAvanzada } from '@/entidades/busqueda/avanzada.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
@@ -116,11 +117,9 @@ export function Personas() {
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
         {id === '' && (
-          <Paper withBorder p="lg">
-            <Text>
-              Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
-            </Text>
-          </Paper>
+          <Vacio>
+            Elija una persona para ver los documentos con que se la vinculó, de los que usted puede ver.
+          </Vacio>
         )}
         {id !== '' && llegando && !error && <Skeleton height={320} />}
         {id !== '' && <Pasado />}
@@ -129,13 +128,13 @@ export function Personas() {
             <Group justify="flex-end">
               <VerAlDia />
             </Group>
-            <Paper withBorder p="lg">
-              <Text fw={600}>
-                {al === null
+            <Vacio
+              titulo={
+                al === null
                   ? 'No hay documentos de esa persona que usted pueda ver.'
-                  : 'Ese día no había documentos de esa persona que usted pueda ver.'}
-              </Text>
-            </Paper>
+                  : 'Ese día no había documentos de esa persona que usted pueda ver.'
+              }
+            />
           </Stack>
         )}
         {data && data.total > 0 && (

@@ -1,7 +1,8 @@
-import { Anchor, Paper, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { buscaOtraCosa, Pantalla } from '@/components/Pantalla.tsx'
+import { Vacio } from '@/components/Vacio.tsx'
 import { aLaSimple } from '@/entidades/busqueda/entre-busquedas.ts'
 import { ModosDeBusqueda } from '@/entidades/busqueda/ModosDeBusqueda.tsx'
 import { useVuelve } from '@/entidades/busqueda/useVuelve.ts'
@@ -60,13 +61,13 @@ export function BusquedaAvanzada() {
             <Hallados busqueda={busqueda} busquedas={busquedas} />
           </div>
         ) : (
-          <Paper withBorder p="lg">
-            <Text>Complete los datos que sepa: se busca lo que los cumple todos.</Text>
+          <Vacio>
+            Complete los datos que sepa: se busca lo que los cumple todos.
             <Text c="dimmed" mt={4}>
               Donde se elige más de uno (tipos, áreas, estados, personas, documentos) alcanza con cualquiera
               de ellos.
             </Text>
-          </Paper>
+          </Vacio>
         )}
       </div>
     </Pantalla>

@@ -1,7 +1,8 @@
-import { Box, Group, NativeSelect, Paper, Text } from '@mantine/core'
+import { Box, Group, NativeSelect, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
+import { Vacio } from '@/components/Vacio.tsx'
 import { enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import { useLugar } from '@/entidades/busqueda/useLugar.ts'
 import { ElegirTodos } from '@/entidades/conjunto/ElegirTodos.tsx'
@@ -112,15 +113,10 @@ export function Hallados({ busqueda, busquedas }: Props) {
         </Text>
       )}
       {data.total === 0 ? (
-        <Paper withBorder p="lg">
-          <Text fw={650} size="lg">
-            No se encontraron documentos ni expedientes...
-          </Text>
-          <Text c="dimmed" mt={4}>
-            Nada de lo que usted puede ver cumple todos los datos pedidos. Quite alguno, o escriba menos
-            palabras en «Contiene».
-          </Text>
-        </Paper>
+        <Vacio
+          titulo="No se encontraron documentos ni expedientes..."
+          ayuda="Nada de lo que usted puede ver cumple todos los datos pedidos. Quite alguno, o escriba menos palabras en «Contiene»."
+        />
       ) : (
         <>
           <Resultados

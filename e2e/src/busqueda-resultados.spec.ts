@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test'
+import type { Locator, Request } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible, enCadaAncho, mirar } from './accesible.ts'
 import {
@@ -441,10 +441,30 @@ test('what is chosen beyond the first values is in sight, and with no other ther
   cuantos = 9
   await page.reload()
   await expect(anios.getByRole('checkbox')).toHaveCount(7)
-  await anios.getByRole('button', { name: 'Ver 2 más' }).click()
+  const mas = anios.getByRole('button', { name: 'Ver 2 más' })
+  // WCAG 2.5.8.
+  expect((await mas.boundingBox())!.height).toBeGreaterThanOrEqual(24)
+  await mas.click()
   await expect(anios.getByRole('checkbox')).toHaveCount(9)
   await anios.getByRole('button', { name: 'Ver menos' }).click()
   await expect(anios.getByRole('checkbox')).toHaveCount(7)
+})
+
+test('with nothing found, nothing is offered to filter it by, nor is a place kept for it; what is ticked can be unticked', async ({
+  page,
+}) => {
+  const hallado = page.getByRole('region', { name: 'Resultados de la búsqueda' })
+  const ancho = async (de: Locator) => (await de.boundingBox())!.width
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=xyzzyplugh`)
+  await expect(hallado).toContainText('No se encontraron documentos ni expedientes...')
+  expect(await ancho(hallado)).toBeGreaterThan((await ancho(page.getByRole('search'))) - 20)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(hallado.getByRole('button', { name: 'Guardar búsqueda' })).toBeVisible()
+  await expect(hallado.getByRole('button', { name: 'Filtrar' })).toHaveCount(0)
+  await page.goto(`/#${BUSQUEDA}?q=xyzzyplugh&anio=2024`)
+  await hallado.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('dialog', { name: 'Filtrar' }).getByRole('checkbox', { name: /^2024/ }).uncheck()
+  await expect(page).not.toHaveURL(/anio=/)
 })
 
 enCadaAncho(

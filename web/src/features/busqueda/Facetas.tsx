@@ -14,6 +14,11 @@ const A_LA_VISTA = 6
 export type ConFacetas = Pick<RespuestaDeBusqueda, 'facetas' | 'facetas_cortadas'>
 type Props = { foja: ConFacetas | null; filtros: readonly Filter[]; chips: Chips }
 
+/** Si hay algo que tildar, o quizás lo haya en lo que está por llegar. */
+export const hayFacetas = (foja: ConFacetas | null, filtros: readonly Filter[]): boolean =>
+  !foja?.facetas ||
+  FACETAS.some((faceta) => foja.facetas![faceta].length > 0 || filtros.some(({ field }) => field === faceta))
+
 /** Los valores de cada faceta con su cantidad; tildar uno es poner su chip, y al revés. */
 export function ColumnaDeFacetas({ foja, filtros, chips }: Props) {
   const facetas = foja?.facetas
@@ -101,7 +106,7 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
         />
       ))}
       {todos.length > primeros.length && (
-        <Button variant="subtle" size="compact-xs" mt={2} onClick={() => setEntera(!entera)}>
+        <Button variant="subtle" size="compact-sm" mt={2} onClick={() => setEntera(!entera)}>
           {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - primeros.length)} más`}
         </Button>
       )}

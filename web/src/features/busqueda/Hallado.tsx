@@ -40,6 +40,8 @@ type Props = {
   ruteo: Ruteo
   escribir: (texto: string, ya?: boolean) => void
   conColumna: boolean
+  /** Hay con qué filtrar lo hallado. */
+  conFacetas: boolean
   ancha: boolean
   vista: FilaDeBusqueda | null
   mirar: (fila: FilaDeBusqueda | null) => void
@@ -52,7 +54,7 @@ type Props = {
 
 /** Lo que contestó la búsqueda: resumen, filas y páginas, o por qué no hay nada. */
 export function Hallado(props: Props) {
-  const { estado, foja, filas, chips, ruteo, escribir, conColumna, ancha, vista, mirar } = props
+  const { estado, foja, filas, chips, ruteo, escribir, conColumna, conFacetas, ancha, vista, mirar } = props
   const { filters = [], current = 1, isLoading, setCurrent, setResultsPerPage, pedido } = estado
   const comprension = useComprension()
   const nombrar = useNombrar(foja.descartados)
@@ -94,7 +96,12 @@ export function Hallado(props: Props) {
   )
   return (
     <section className={estilos.hallado} aria-label="Resultados de la búsqueda" aria-busy={isLoading}>
-      <Resumen estado={estado} foja={foja} comprension={comprension} filtrar={!conColumna && filtrar}>
+      <Resumen
+        estado={estado}
+        foja={foja}
+        comprension={comprension}
+        filtrar={!conColumna && conFacetas && filtrar}
+      >
         {props.modo !== 'historica' && <VerAlDia />}
         {al === null && <GuardarBusqueda descartados={foja.descartados} />}
         {al === null && foja.contado && cuantos > 0 && (

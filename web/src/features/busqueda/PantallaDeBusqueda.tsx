@@ -18,7 +18,7 @@ import { Caja } from './Caja.tsx'
 import { escribirDireccion } from './direccion.ts'
 import { Esqueletos } from './Esqueletos.tsx'
 import { pideAlgo, useEstado } from './estado.ts'
-import { ColumnaDeFacetas } from './Facetas.tsx'
+import { ColumnaDeFacetas, hayFacetas } from './Facetas.tsx'
 import { nombrarBusqueda } from './guardadas/nombrar.ts'
 import { useRecordar } from './guardadas/useRecordar.ts'
 import { Hallado } from './Hallado.tsx'
@@ -59,6 +59,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
   const ancha = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
   const conColumna = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const [lento] = useDebouncedValue(isLoading, ESPERA_MS)
+  const conFacetas = hayFacetas(foja, filters)
   const filas = useMemo(() => results.map(({ fila }) => fila.raw), [results])
   const corregido = foja?.corregido
   const resaltar = useMemo(
@@ -142,10 +143,10 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
           )}
           {(foja || (pide && isLoading && lento && !fallo && !estado.aMedias)) && (
             <div
-              className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''}`}
+              className={`${estilos.cuerpo} ${mirada ? estilos.conVista : ''} ${conFacetas ? '' : estilos.sinFacetas}`}
               data-esperando={(foja !== null && isLoading) || undefined}
             >
-              {conColumna && (
+              {conColumna && conFacetas && (
                 <div className={estilos.columna}>
                   <ColumnaDeFacetas foja={foja} filtros={filters} chips={chips} />
                 </div>
@@ -160,6 +161,7 @@ export function PantallaDeBusqueda({ modo, ruteo }: { modo: ModoDeCaja; ruteo: R
                   ruteo={ruteo}
                   escribir={escribir}
                   conColumna={conColumna}
+                  conFacetas={conFacetas}
                   ancha={ancha}
                   vista={mirada}
                   mirar={setVista}

@@ -151,6 +151,15 @@ test('ERR-05 ERR-04 ERR-24 failures say what happened, with a way to try again',
   await page.goto('/#/documentos/presentacion?id=abc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo abrir el documento')
   await expect(page.getByRole('alert')).toContainText('No se puede visualizar documento')
+  // Lo que la dirección dice mal no se arregla pidiéndolo otra vez.
+  const reintentar = page.getByRole('button', { name: 'Reintentar' })
+  await expect(reintentar).toHaveCount(0)
+  await page.goto('/#/conjuntos/abc')
+  await expect(page.getByRole('alert')).toContainText('No se pudo abrir el conjunto')
+  await expect(reintentar).toHaveCount(0)
+  await page.goto('/#/documentos/listado/todos?al=2026-13-45')
+  await expect(page.getByRole('alert')).toContainText('No se pudo obtener el listado')
+  await expect(reintentar).toHaveCount(0)
 })
 
 test('CON-02 CON-05 long titles are cut at 120 in lists and keep the whole text; dates are dd-MM-yyyy HH:mm', async ({

@@ -5,8 +5,8 @@ import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { useReintentarSolo } from '@/lib/reintentar-solo.ts'
 
-/** Lo que no existe no aparece por pedirlo otra vez. */
-const NO_EXISTE = 404
+/** Lo que no existe no aparece por pedirlo otra vez, ni se acepta lo que una dirección dice mal. */
+const sirveRepetir = ({ estado, clave }: ErrorDeApi) => estado !== 404 && clave !== 'datos_invalidos'
 
 type Props = {
   /** Qué no se pudo hacer, con las palabras de la especificación §8. */
@@ -28,7 +28,7 @@ export function Fallo({ titulo, error, reintentar, aMano = false }: Props) {
         {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}
         {solo && <Text size="sm">Mientras tanto, se vuelve a intentar solo.</Text>}
-        {reintentar && conocido?.estado !== NO_EXISTE && (
+        {reintentar && (conocido === null || sirveRepetir(conocido)) && (
           <Button ref={alIrse()} variant="default" size="xs" onClick={reintentar}>
             Reintentar
           </Button>

@@ -122,6 +122,9 @@ test.describe('at 320 px, as with a zoom of 400 %', () => {
         .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'))
         .toBeLessThanOrEqual(0)
     await ingresar(page, 'mesa')
+    await page.goto(`/#/500?mensaje=${'m'.repeat(200)}`)
+    await expect(page.getByText('mmm')).toBeVisible()
+    await test.step('error', cabe)
     for (const lista of ['enviados', 'eventos', 'historial']) {
       await irALista(page, lista)
       await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible()

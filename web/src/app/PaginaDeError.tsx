@@ -35,7 +35,11 @@ export function PaginaDeError({ codigo, mensaje, referencia = null }: Props) {
     <Pantalla titulo={titulo}>
       <Stack gap="md" maw={560}>
         {codigo !== 0 && <Text c="dimmed">Error {codigo}</Text>}
-        {agregado && <Text fw={600}>{agregado}</Text>}
+        {agregado && (
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {agregado}
+          </Text>
+        )}
         <Text>{texto}</Text>
         <Referencia valor={referencia} />
         <Group>

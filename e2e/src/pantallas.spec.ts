@@ -99,6 +99,7 @@ for (const [recorrido, pantallas] of Object.entries(RECORRIDOS))
   })
 
 const fondo = (este: HTMLElement | SVGElement) => getComputedStyle(este).backgroundColor
+const tinta = (este: HTMLElement | SVGElement) => getComputedStyle(este).color
 
 /** Lo de esos lugares, que alguno hay, que se sale de la pantalla a lo ancho. */
 async function seSalen(page: Page, donde: string) {
@@ -166,6 +167,11 @@ test('with the colours of the system, what is chosen, where one is and the edge 
     await expect(uno).toHaveCSS('background-color', realce)
     await expect(otro).not.toHaveCSS('background-color', realce)
   }
+  const rayas = page.locator('.mantine-Burger-burger')
+  await expect(rayas).toHaveCSS('background-color', await page.locator('h1').evaluate(tinta))
+  const punto = (este: HTMLElement | SVGElement) => getComputedStyle(este, '::before').backgroundColor
+  const marca = filas(page).locator('.mantine-Badge-root').first()
+  expect(await marca.evaluate(punto)).not.toBe(await marca.evaluate(fondo))
   const casilla = filas(page).getByRole('checkbox')
   await casilla.nth(1).check()
   await serElElegido(casilla.nth(1), casilla.nth(2))
@@ -180,6 +186,9 @@ test('with the colours of the system, what is chosen, where one is and the edge 
   const color = dialogo(page).getByRole('list', { name: 'Colores' }).locator('[data-clase]').first()
   await expect(color).not.toHaveCSS('background-color', await ventana.evaluate(fondo))
   await page.keyboard.press('Escape')
+  await page.goto(`/#${BUSQUEDA}?q=subsidio%20transporte`)
+  const enlace = page.getByRole('button', { name: /con todo$/ })
+  await expect(enlace).toHaveCSS('color', await page.locator('[data-resultado]').first().evaluate(tinta))
   await abrirNuevo(page, 'Expediente')
   const validez = (nombre: string) => page.getByRole('radio', { name: nombre })
   await validez('Papel').check()

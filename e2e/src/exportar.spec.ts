@@ -186,6 +186,35 @@ test('one’s exports go by pages like every table, and of a hundred it is said 
   await mirar(page, 'exportaciones, cien')
 })
 
+test('an option of a menu is used once, with two clicks or with Enter twice [BUS-32]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await irALista(page, 'documentos')
+  const pedidas: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && pedido.url().endsWith('/exportar')) pedidas.push(pedido.url())
+  })
+  const enCsv = page.getByRole('menuitem', { name: 'Exportar a CSV' })
+  for (const usarDosVeces of [
+    () => enCsv.dblclick(),
+    async () => {
+      await enCsv.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+    },
+  ]) {
+    pedidas.length = 0
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const bajada = page.waitForEvent('download')
+    await usarDosVeces()
+    await bajada
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled()
+    expect(pedidas).toHaveLength(1)
+    await expect(page).toHaveURL(/listado\/documentos$/)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('what is exported from elsewhere is seen in a list already open', async ({ page }) => {
   await ingresar(page, 'mesa')
   await page.clock.install()

@@ -73,6 +73,8 @@ export const theme = createTheme({
       defaultProps: {
         withInitialFocusPlaceholder: false,
         middlewares: { size: { padding: 8, apply: caber } },
+        // De uno que se va desvaneciendo, la opción elegida se usaría otra vez con Enter.
+        transitionProps: { exitDuration: 0 },
         // Con el dedo las opciones son altas: donde no entran, del lado en que se ven más, también si llegan después.
         preventPositionChangeWhenVisible: !conElDedo(),
       },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
 import { detener } from './detener.ts'
-import { crear, modificar } from './escribir.ts'
+import { crear, llamar, modificar } from './escribir.ts'
 import { abrirGuardado, aviso, editor, estado, guardar, guardarOtraVez, leer, titulo } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -128,6 +128,26 @@ test('a text that the editor writes otherwise than it came is not taken for chan
   await titulo(page).fill(`Y con otro ${unico}`)
   await guardarYVer(page)
   await expect(aviso(page, 'Elemento guardado').first()).toContainText('También cambió la descripción')
+})
+
+test('a text one already saved is not taken for changed by another, however the server writes it [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Centrado')
+  await abrirGuardado(page, documento)
+  await editor(page).click()
+  await page.getByRole('button', { name: 'Centrar' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('Firma:   Sello:')
+  await guardarYVer(page)
+  await llamar(page, 'PATCH', `/v1/documento/${documento.id}`, { titulo: `De otra ${unico}` })
+  await page.keyboard.type(' Fin')
+  await guardarYVer(page)
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(aviso(page, 'Elemento guardado').first()).toContainText('También cambió el título')
+  expect((await leer(page, documento.id)).atributos.contenido).toContain('Sello: Fin')
 })
 
 test('the same field is asked, and only it; what else changed is kept [API-05]', async ({ page }) => {

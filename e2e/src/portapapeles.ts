@@ -22,11 +22,11 @@ export const DE_WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="u
 /** Lo mismo, como debe quedar. */
 export const DE_WORD_LIMPIO =
   '<h1>Visto y considerando</h1>' +
-  '<p style="text-align: center; line-height: 14pt;"><strong>Artículo 1º. </strong><em>Apruébase</em> el <u>régimen</u>.</p>' +
+  '<p style="text-align:center;line-height:14pt"><strong>Artículo 1º. </strong><em>Apruébase</em> el <u>régimen</u>.</p>' +
   '<ul><li><p>Primero</p><ul><li><p>Adentro</p></li></ul></li><li><p>Segundo</p></li></ul>' +
   '<p>Entre listas</p><ol><li><p>Uno</p></li><li><p>Dos</p></li></ol>' +
   '<table><tbody><tr><td colspan="1" rowspan="1"><p><strong>Partida</strong></p></td><td colspan="1" rowspan="1"><p>Monto</p></td></tr>' +
-  '<tr><td colspan="2" rowspan="1"><p style="text-align: right;">Total</p></td></tr></tbody></table>' +
+  '<tr><td colspan="2" rowspan="1"><p style="text-align:right">Total</p></td></tr></tbody></table>' +
   '<p><a href="https://www.example.org/norma">la norma</a></p>'
 
 /** Lo que LibreOffice Writer deja en el portapapeles. */
@@ -40,8 +40,8 @@ export const DE_LIBREOFFICE = `<!DOCTYPE html><html><head><meta http-equiv="cont
 
 export const DE_LIBREOFFICE_LIMPIO =
   '<h2>Resuelve</h2>' +
-  '<p style="text-align: justify;"><strong>Artículo 1º.</strong> Otórgase un subsidio de <sup>3</sup>.</p>' +
+  '<p style="text-align:justify"><strong>Artículo 1º.</strong> Otórgase un subsidio de <sup>3</sup>.</p>' +
   '<ol start="3"><li><p>Tres</p></li><li><p>Cuatro</p></li></ol>' +
   '<table><tbody><tr><th colspan="1" rowspan="1"><p>Año</p></th><th colspan="1" rowspan="1"><p>Monto</p></th></tr>' +
-  '<tr><td colspan="1" rowspan="1"><p style="text-align: right;">2024</p></td><td colspan="1" rowspan="1"><p>10</p></td></tr></tbody></table>' +
+  '<tr><td colspan="1" rowspan="1"><p style="text-align:right">2024</p></td><td colspan="1" rowspan="1"><p>10</p></td></tr></tbody></table>' +
   '<p>Comuníquese.</p>'

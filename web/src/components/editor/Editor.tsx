@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ConAtras } from '@/components/ConAtras.tsx'
 import { BarraDeEditor } from '@/components/editor/BarraDeEditor.tsx'
 import { DialogoDeImagen } from '@/components/editor/DialogoDeImagen.tsx'
+import { comoSeGuarda } from '@/components/editor/como-se-guarda.ts'
 import { crearExtensiones } from '@/components/editor/extensiones.ts'
 import { Palabras } from '@/components/editor/Palabras.tsx'
 import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija.ts'
@@ -80,7 +81,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
     // Lo que se haya puesto desde que empezó a armarse.
     const puesto = inicial()
     if (puesto !== content) motor.commands.setContent(puesto, { emitUpdate: false })
-    const leer = () => (sinNada(motor.state.doc) ? '' : motor.getHTML())
+    const leer = () => (sinNada(motor.state.doc) ? '' : comoSeGuarda(motor.getHTML()))
     alEstarListo({
       leer,
       poner: (html) => void motor.commands.setContent(html, { emitUpdate: true }),

@@ -217,6 +217,8 @@ test('the spaces and the blank lines one writes are there on opening it again, a
   await page.goto(`/#/documentos/presentacion?id=${id}`)
   const renglones = page.getByText('Firma:').locator('..').locator('> p')
   expect((await renglones.allInnerTexts()).map(enBlando)).toEqual(escrito)
+  const alto = async (n: number) => (await renglones.nth(n).boundingBox())!.height
+  expect(await alto(1)).toBe(await alto(0))
 })
 
 test('pressing on a text that ends in a list or a table changes nothing, and one can go on below it', async ({

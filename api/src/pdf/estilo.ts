@@ -24,6 +24,7 @@ h3 { font-size: 12pt }
 h4, h5, h6 { font-size: 11pt }
 main > h1:first-child { font-size: 15pt; margin: 0 0 5mm }
 p { margin: 0 0 0.9em; orphans: 2; widows: 2 }
+p:empty:not(:last-child) { min-height: 1lh }
 table { border-collapse: collapse; width: 100%; margin-bottom: 0.9em }
 thead { display: table-header-group }
 tr { break-inside: avoid }

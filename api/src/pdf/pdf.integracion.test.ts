@@ -207,6 +207,14 @@ test('a draft has no definitive PDF, and an annulled one says so on every page',
   expect((await pdfDe(`/v1/documento/preview/${id}`)).textos[0]).toContain('ANULADO')
 })
 
+test('the blank lines one left are on the paper; the last one, that the editor adds, makes no page [PRE-03, FRM-24]', async () => {
+  const blanco = '<p></p>'.repeat(40)
+  const hoja = async (contenido: string) =>
+    (await pdfDe(`/v1/documento/preview/${await crear(contenido)}`)).paginas
+  expect(await hoja(`<p>Firma</p>${blanco}<p>Aclaración</p>`)).toBe(2)
+  expect(await hoja('<p>Firma</p><p></p>')).toBe(1)
+})
+
 test('at most so many pages as asked, and the totals of the whole [API-21]', async () => {
   const id = await crear(`<p>${'Considerando lo dicho. '.repeat(40)}</p>`.repeat(12))
   const entero = await pdfDe(`/v1/documento/preview/${id}`)

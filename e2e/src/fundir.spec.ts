@@ -150,6 +150,36 @@ test('a text one already saved is not taken for changed by another, however the 
   expect((await leer(page, documento.id)).atributos.contenido).toContain('Sello: Fin')
 })
 
+test('a save whose answer was lost is not taken for that of another window: one goes on from it [API-05, ERR-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Sin respuesta')
+  await abrirGuardado(page, documento)
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Segundo.')
+  // Llega, y lo que contesta no vuelve.
+  let llego = false
+  await page.route(`**/v1/documento/${documento.id}`, async (ruta) => {
+    if (!llego) await ruta.fetch()
+    llego = true
+    await ruta.abort()
+  })
+  await guardarOtraVez(page)
+  await expect(aviso(page, 'No se pudo guardar')).toBeVisible()
+  await page.unroute(`**/v1/documento/${documento.id}`)
+  // Y entretanto alguien cambió lo que aquí no se tocó.
+  await llamar(page, 'PATCH', `/v1/documento/${documento.id}`, { titulo: `De otra ${unico}` })
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Tercero.')
+  await guardarYVer(page)
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(aviso(page, 'Elemento guardado').first()).toContainText('También cambió el título')
+  expect((await leer(page, documento.id)).atributos.contenido).toBe('<p>Al principio. Segundo. Tercero.</p>')
+})
+
 test('the same field is asked, and only it; what else changed is kept [API-05]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const documento = await nueva(page, 'El mismo campo')

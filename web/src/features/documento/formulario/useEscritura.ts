@@ -5,7 +5,7 @@ import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { manijaSinEditor, type ManijaDeEditor } from '@/components/editor/manija.ts'
 import type { Borrador } from '@/entidades/borrador/borradores.ts'
 import type { NumeroGuardado } from '@/entidades/numero/consultas.ts'
-import { enBase, enCampos, type LoEscrito } from '../conflicto/campos.ts'
+import { coinciden, enBase, enCampos, NOMBRES, type LoEscrito } from '../conflicto/campos.ts'
 import { fundir, type Fundido } from '../conflicto/fundir.ts'
 import { escritoDe, type Escrito } from './envio.ts'
 import { faltasDe } from './validar.ts'
@@ -18,6 +18,9 @@ import {
   type Base,
   type Valores,
 } from './valores.ts'
+
+/** Sin conexión se insiste cada minuto: de tantos que no contestaron, los últimos. */
+const SIN_RESPUESTA_COMO_MUCHO = 10
 
 type Punto = { tipo: Tipo; documento: Documento | null; borrador: Borrador | null }
 
@@ -64,6 +67,14 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
   const leerContenido = () => editor.current.leer()
   /** Nulo si no se tocó: el editor no lo escribe igual que el servidor, y no es un cambio. */
   const contenidoEscrito = () => (ensuciado.current ? leerContenido() : null)
+  /** Lo mandado que no se supo si llegó. */
+  const sinRespuesta = useRef<LoEscrito[]>([])
+  /** Sobre qué se escribió: lo que el otro lado tiene igual que como se lo mandó de aquí no lo cambió otro. */
+  const baseAnte = (suyo: LoEscrito): LoEscrito | null => {
+    if (sobreOtra) return null
+    const propios = NOMBRES.filter((campo) => sinRespuesta.current.some((uno) => coinciden(campo, uno, suyo)))
+    return { ...enCampos(base), ...Object.fromEntries(propios.map((campo) => [campo, suyo[campo]])) }
+  }
   const ultimaBase = useRef(base)
   useLayoutEffect(() => {
     ultimaBase.current = base
@@ -96,6 +107,7 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
         valores: { ...enviado.valores, relaciones_documentos },
       })
       setSobreOtra(false)
+      sinRespuesta.current = []
       setContenidoSucio(leerContenido() !== enviado.contenido)
       if (respuesta) setEscrito(respuesta)
       form.setFieldValue('relaciones_documentos', (lista) => yaGuardadas(lista, enviadas))
@@ -112,13 +124,20 @@ export function useEscritura({ tipo, documento, borrador }: Punto) {
     /** Lo que hay en pantalla junto con lo que otro guardó. */
     fundirCon: (d: Documento): Fundido => {
       const mio = { valores: form.getValues(), contenido: contenidoEscrito() ?? base.contenido }
-      return fundir(sobreOtra ? null : enCampos(base), enCampos(mio), enCampos(baseDe(d)))
+      const suyo = enCampos(baseDe(d))
+      return fundir(baseAnte(suyo), enCampos(mio), suyo)
+    },
+    /** Esto se mandó y no se supo si llegó. */
+    dudar: ({ valores, contenido }: Base) => {
+      const uno = enCampos({ valores, contenido: contenidoSucio ? contenido : base.contenido })
+      sinRespuesta.current = [...sinRespuesta.current, uno].slice(-SIN_RESPUESTA_COMO_MUCHO)
     },
     /** Sigue sobre lo que el servidor tiene ahora, con lo que se decidió de cada campo; queda por guardar. */
     seguirSobre: (d: Documento, elegido: LoEscrito) => {
       const { valores, contenido } = enBase(elegido)
       setBase(baseDe(d))
       setSobreOtra(false)
+      sinRespuesta.current = []
       setEscrito(escritoDe(d))
       form.setValues(valores)
       // El cursor se queda donde está si no cambia lo que se lee.

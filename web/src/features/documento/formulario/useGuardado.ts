@@ -9,7 +9,7 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { MENSAJES } from '@/entidades/documento/mensajes.ts'
 import { listaDeEstado } from '@/entidades/documento/tras-guardar.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
-import { ErrorDeApi, falloDe } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/error-de-api.ts'
 import { claveNueva } from '@/lib/idempotencia.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
@@ -124,6 +124,7 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
         return true
       }
       duda.alFallar(error, enviado, dudoso !== null)
+      if (escrito !== null && error instanceof ErrorDeApi && noSeSabe(error)) escritura.dudar(enviado)
       const choca = error instanceof ErrorDeApi && falloDe('PATCH /v1/documento/{id}', 'version_vieja', error)
       if (choca && intento < INTENTOS)
         return await alcanzado(choca, dicho, (dicho) => ultimo.current.hacer('manual', dicho, intento + 1))

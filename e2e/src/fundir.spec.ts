@@ -208,6 +208,22 @@ test('the same field is asked, and only it; what else changed is kept [API-05]',
   })
 })
 
+test('the back button closes the question, and one goes on with what was written [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Atrás')
+  await abrirGuardado(page, documento)
+  await llamar(page, 'PATCH', `/v1/documento/${documento.id}`, { titulo: `De otra ${unico}` })
+  await titulo(page).fill(`De aquí ${unico}`)
+  await guardarOtraVez(page)
+  await expect(deOtraVentana(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(titulo(page)).toHaveValue(`De aquí ${unico}`)
+  await expect(estado(page)).toHaveText('Sin guardar')
+})
+
 test('content against content is asked, and nothing of either is lost meanwhile [API-05]', async ({
   page,
 }) => {

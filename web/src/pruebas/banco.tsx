@@ -5,6 +5,7 @@ import { MantineProvider, Stack } from '@mantine/core'
 import '@/app/base.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { resolverVariables, theme } from '@/app/theme.ts'
 import type { LoEscrito } from '@/features/documento/conflicto/campos.ts'
 import { Conflicto } from '@/features/documento/conflicto/Conflicto.tsx'
@@ -61,6 +62,6 @@ function Banco() {
 
 createRoot(document.getElementById('banco')!).render(
   <MantineProvider theme={theme} cssVariablesResolver={resolverVariables} defaultColorScheme="auto">
-    <Banco />
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Banco /> }])} />
   </MantineProvider>,
 )

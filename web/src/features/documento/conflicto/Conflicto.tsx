@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Comparacion } from '@/components/Comparacion.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
@@ -34,6 +35,7 @@ type Props = {
  */
 export function Conflicto({ mio, guardado, chocan, propio, usuario, fecha, onResolver, onCerrar }: Props) {
   useDevolverFoco()
+  useAtras(onCerrar)
   const angosto = useEsAngosta()
   const [elecciones, fijarElecciones] = useState<Elecciones>({})
   const faltan = chocan.filter((campo) => elecciones[campo] === undefined)

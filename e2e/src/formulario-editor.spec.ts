@@ -18,7 +18,14 @@ import { crear } from './escribir.ts'
 import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { TABLA_ANCHA } from './tabla-ancha.ts'
-import { DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO, DE_WORD, DE_WORD_LIMPIO } from './portapapeles.ts'
+import {
+  DE_LIBREOFFICE,
+  DE_LIBREOFFICE_LIMPIO,
+  DE_WORD,
+  DE_WORD_LIMPIO,
+  LISTAS_DE_WORD,
+  LISTAS_DE_WORD_LIMPIAS,
+} from './portapapeles.ts'
 
 const unico = `garza${Date.now()}`
 
@@ -169,6 +176,22 @@ for (const [programa, copiado, limpio] of [
     await page.getByRole('link', { name: 'Inicio' }).click()
     await expect(page).toHaveURL(/portada$/)
   })
+
+/** Lo que el servidor tiene de lo pegado en uno nuevo. */
+async function guardado(page: Page, copiado: string): Promise<string> {
+  await titulo(page).fill(`Pegado ${unico}`)
+  await editor(page).click()
+  await pegar(page, copiado)
+  return (await leer(page, await guardarNuevo(page))).atributos.contenido.replace(/<p><\/p>$/, '')
+}
+
+test('a list copied in Word keeps the number or the letter it begins with, apart from its neighbour; what no list numbers stays written [FRM-24]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  expect(await guardado(page, LISTAS_DE_WORD)).toBe(LISTAS_DE_WORD_LIMPIAS)
+})
 
 test('everything the bar writes survives the server', async ({ page }) => {
   await ingresar(page, 'mesa')

@@ -45,3 +45,25 @@ export const DE_LIBREOFFICE_LIMPIO =
   '<table><tbody><tr><th colspan="1" rowspan="1"><p>Año</p></th><th colspan="1" rowspan="1"><p>Monto</p></th></tr>' +
   '<tr><td colspan="1" rowspan="1"><p style="text-align:right">2024</p></td><td colspan="1" rowspan="1"><p>10</p></td></tr></tbody></table>' +
   '<p>Comuníquese.</p>'
+
+/** Un renglón de lista, como Word lo copia. @param lista de cuál es: «l0 level1 lfo1» */
+const deLista = (lista: string, marca: string, texto: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:${lista}'><![if !supportLists]><b><span lang=ES style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>${marca}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span></b><![endif]><span lang=ES>${texto}<o:p></o:p></span></p>`
+
+/** Listas de Word que no empiezan en 1, de letras, de romanos, pegadas a otra de otra clase, y lo que no es lista. */
+export const LISTAS_DE_WORD = [
+  deLista('l0 level1 lfo1', '3.', 'tres'),
+  deLista('l0 level2 lfo1', 'b)', 'be'),
+  deLista('l0 level2 lfo1', 'c)', 'ce'),
+  deLista('l0 level1 lfo1', '4.', 'cuatro'),
+  deLista('l1 level1 lfo2', '·', 'viñeta'),
+  deLista('l1 level1 lfo2', 'o', 'otra'),
+  deLista('l2 level1 lfo3', 'IV.', 'romano'),
+  deLista('l3 level1 lfo4', 'ARTÍCULO 1°.-', 'Apruébase.'),
+  deLista('l3 level2 lfo4', '1.1.', 'Punto.'),
+].join('\n')
+
+export const LISTAS_DE_WORD_LIMPIAS =
+  '<ol start="3"><li><p>tres</p><ol start="2" type="a"><li><p>be</p></li><li><p>ce</p></li></ol></li><li><p>cuatro</p></li></ol>' +
+  '<ul><li><p>viñeta</p></li><li><p>otra</p></li></ul><ol start="4" type="I"><li><p>romano</p></li></ol>' +
+  '<p><strong>ARTÍCULO 1°.- </strong>Apruébase.</p><p><strong>1.1. </strong>Punto.</p>'

@@ -19,6 +19,7 @@ import { usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 import { TABLA_ANCHA } from './tabla-ancha.ts'
 import {
+  CON_COMENTARIO,
   DE_LIBREOFFICE,
   DE_LIBREOFFICE_LIMPIO,
   DE_WORD,
@@ -191,6 +192,14 @@ test('a list copied in Word keeps the number or the letter it begins with, apart
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
   expect(await guardado(page, LISTAS_DE_WORD)).toBe(LISTAS_DE_WORD_LIMPIAS)
+})
+
+test('what was written aside in Word, or hidden, does not come with what is copied [FRM-24]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  expect(await guardado(page, CON_COMENTARIO)).toBe('<p>El plazo vence.</p>')
 })
 
 test('everything the bar writes survives the server', async ({ page }) => {

@@ -67,3 +67,7 @@ export const LISTAS_DE_WORD_LIMPIAS =
   '<ol start="3"><li><p>tres</p><ol start="2" type="a"><li><p>be</p></li><li><p>ce</p></li></ol></li><li><p>cuatro</p></li></ol>' +
   '<ul><li><p>viñeta</p></li><li><p>otra</p></li></ul><ol start="4" type="I"><li><p>romano</p></li></ol>' +
   '<p><strong>ARTÍCULO 1°.- </strong>Apruébase.</p><p><strong>1.1. </strong>Punto.</p>'
+
+/** Un comentario al margen y un texto oculto, como Word los copia. */
+export const CON_COMENTARIO = `<p class=MsoNormal>El <a style='mso-comment-reference:NP_1;mso-comment-date:20261120T1200'>plazo</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[NP1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span> vence<span style='display:none;mso-hide:all'> oculto</span>.<o:p></o:p></p>
+<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt><![endif]><p class=MsoCommentText>No mostrar al proveedor</p><![if !supportAnnotations]></div><![endif]></div></div>`

@@ -6,6 +6,10 @@ const CAMINO_DE_IMAGENES = '/documentos/imagenes/'
 /** Lo pegado, limpio, y cuántas imágenes quedaron afuera. */
 export type Pegado = { html: string; imagenes: number }
 
+/** Lo que no es del texto: los comentarios al margen de Word y lo que en su programa no se ve. */
+const APARTE =
+  'style, script, meta, link, title, xml, [hidden], [style*="mso-element:comment" i], .MsoCommentReference, .msocomoff, [style*="mso-hide:all" i], [style*="display:none" i], [style*="display: none" i]'
+
 /**
  * Deja de lo copiado en Word, LibreOffice o una página la estructura (títulos, listas, tablas, alineación, enlaces) y
  * quita lo demás: estilos, fuentes, clases, marcas de Office e imágenes que están en otra máquina.
@@ -16,7 +20,7 @@ export function limpiarPegado(html: string): Pegado {
   quitarComentarios(body)
   listasDeWord(body)
   for (const espacio of body.querySelectorAll('[style*="mso-spacerun" i]')) espacio.textContent = ' '
-  for (const sobra of body.querySelectorAll('style, script, meta, link, title, xml, [hidden]')) sobra.remove()
+  for (const sobra of body.querySelectorAll(APARTE)) sobra.remove()
   for (const titulo of body.querySelectorAll('p.MsoTitle')) renombrar(titulo, 'h1')
   for (const subtitulo of body.querySelectorAll('p.MsoSubtitle')) renombrar(subtitulo, 'h2')
   for (const elemento of body.querySelectorAll<HTMLElement>('*')) {

@@ -20,6 +20,7 @@ import { ingresar } from './ingresar.ts'
 import { TABLA_ANCHA } from './tabla-ancha.ts'
 import {
   CON_COMENTARIO,
+  DE_GOOGLE,
   DE_LIBREOFFICE,
   DE_LIBREOFFICE_LIMPIO,
   DE_WORD,
@@ -200,6 +201,14 @@ test('what was written aside in Word, or hidden, does not come with what is copi
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')
   expect(await guardado(page, CON_COMENTARIO)).toBe('<p>El plazo vence.</p>')
+})
+
+test('what Google Docs says with styles is kept: «m²» and «a.» [FRM-24]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  expect(await guardado(page, DE_GOOGLE)).toBe(
+    '<p>Son 20 m<sup>2</sup></p><ol type="a"><li><p>uno</p></li></ol>',
+  )
 })
 
 test('everything the bar writes survives the server', async ({ page }) => {

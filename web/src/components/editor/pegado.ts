@@ -47,16 +47,19 @@ const textoUtil = (elemento: Element) => (elemento.textContent!.trim() === '' ? 
 const CONSERVADOS = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'type'])
 
 function limpiarElemento(elemento: HTMLElement): void {
-  const { textAlign, lineHeight, fontWeight, fontStyle, textDecoration } = elemento.style
+  const { textAlign, lineHeight, fontWeight, fontStyle, textDecoration, verticalAlign, listStyleType } =
+    elemento.style
   const alineado = textAlign || elemento.getAttribute('align') || ''
   for (const atributo of elemento.getAttributeNames())
     if (!CONSERVADOS.has(atributo)) elemento.removeAttribute(atributo)
   if (/^(center|right|justify)$/i.test(alineado)) elemento.style.textAlign = alineado.toLowerCase()
   if (/^\d+pt$/.test(lineHeight)) elemento.style.lineHeight = lineHeight
-  // Negrita, cursiva y subrayado puestos como estilo los lee el editor.
+  // Negrita, cursiva, subrayado, «m²» y «a)» puestos como estilo los lee el editor.
   if (fontWeight) elemento.style.fontWeight = fontWeight
   if (fontStyle) elemento.style.fontStyle = fontStyle
   if (textDecoration) elemento.style.textDecoration = textDecoration
+  if (/^su(b|per)$/.test(verticalAlign)) elemento.style.verticalAlign = verticalAlign
+  if (listStyleType) elemento.style.listStyleType = listStyleType
 }
 
 function renombrar(elemento: Element, nombre: string): void {

@@ -211,6 +211,24 @@ test('what Google Docs says with styles is kept: «m²» and «a.» [FRM-24]', a
   )
 })
 
+test('what is cut and pasted in the editor comes back as it was, blank lines and spaces too [FRM-24]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  for (const renglon of ['Firma:      Aclaración:', '', '', 'Fin']) {
+    await page.keyboard.type(renglon)
+    await page.keyboard.press('Enter')
+  }
+  const escrito = await editor(page).innerHTML()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+x')
+  await expect(editor(page)).toHaveText('')
+  await page.keyboard.press('Control+v')
+  expect(await editor(page).innerHTML()).toBe(escrito)
+})
+
 test('everything the bar writes survives the server', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')

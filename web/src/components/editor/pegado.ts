@@ -12,7 +12,8 @@ const APARTE =
 
 /**
  * Deja de lo copiado en Word, LibreOffice o una página la estructura (títulos, listas, tablas, alineación, enlaces) y
- * quita lo demás: estilos, fuentes, clases, marcas de Office e imágenes que están en otra máquina.
+ * quita lo demás: estilos, fuentes, clases, marcas de Office e imágenes que están en otra máquina. Lo copiado en el editor
+ * vuelve como estaba.
  */
 export function limpiarPegado(html: string): Pegado {
   // El analizador de una página aparte no ejecuta ni carga nada.
@@ -28,8 +29,9 @@ export function limpiarPegado(html: string): Pegado {
     else limpiarElemento(elemento)
   }
   const imagenes = quitarImagenesAjenas(body)
+  const delEditor = body.querySelector('[data-pm-slice]') !== null
   // Word separa con párrafos vacíos lo que aquí separa el estilo.
-  for (const p of body.querySelectorAll('p'))
+  for (const p of delEditor ? [] : body.querySelectorAll('p'))
     if (p.textContent!.trim() === '' && !p.querySelector('img') && !p.closest('td, th')) p.remove()
   return { html: body.innerHTML, imagenes }
 }
@@ -44,7 +46,7 @@ function quitarComentarios(raiz: HTMLElement): void {
 /** `<o:p>&nbsp;</o:p>` no dice nada; lo que diga algo se queda. */
 const textoUtil = (elemento: Element) => (elemento.textContent!.trim() === '' ? [] : [...elemento.childNodes])
 
-const CONSERVADOS = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'type'])
+const CONSERVADOS = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'type', 'data-pm-slice'])
 
 function limpiarElemento(elemento: HTMLElement): void {
   const { textAlign, lineHeight, fontWeight, fontStyle, textDecoration, verticalAlign, listStyleType } =

@@ -229,6 +229,25 @@ test('what is cut and pasted in the editor comes back as it was, blank lines and
   expect(await editor(page).innerHTML()).toBe(escrito)
 })
 
+test('what is copied of a document one reads comes with its pictures [FRM-24]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Con plano ${unico}`)
+  await editor(page).click()
+  await page.keyboard.type('Antes')
+  await ponerImagen(page, 'un plano')
+  const id = await guardarNuevo(page)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await expect(editor(page)).toHaveCount(0)
+  await page.getByText('Antes').evaluate((p) => getSelection()!.selectAllChildren(p.parentElement!))
+  await page.keyboard.press('Control+c')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.press('Control+v')
+  const src = await editor(page).getByRole('img', { name: 'un plano' }).getAttribute('src')
+  expect(src).toMatch(/^\/documentos\/imagenes\//)
+})
+
 test('everything the bar writes survives the server', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrirNuevo(page, 'Nota')

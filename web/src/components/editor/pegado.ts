@@ -71,9 +71,15 @@ function renombrar(elemento: Element, nombre: string): void {
 }
 
 function quitarImagenesAjenas(raiz: HTMLElement): number {
-  const ajenas = [...raiz.querySelectorAll('img')].filter(
-    (imagen) => !imagen.getAttribute('src')?.startsWith(CAMINO_DE_IMAGENES),
-  )
-  for (const imagen of ajenas) imagen.remove()
-  return ajenas.length
+  let ajenas = 0
+  for (const imagen of raiz.querySelectorAll('img')) {
+    // Copiada de un documento abierto, el navegador le pone la dirección entera.
+    const src = imagen.getAttribute('src')?.replace(location.origin, '')
+    if (src?.startsWith(CAMINO_DE_IMAGENES)) imagen.setAttribute('src', src)
+    else {
+      imagen.remove()
+      ajenas++
+    }
+  }
+  return ajenas
 }

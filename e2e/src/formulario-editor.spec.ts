@@ -136,6 +136,11 @@ test('a link is written, changed and removed; only web pages and mail', async ({
   await page.getByRole('button', { name: 'Quitar enlace' }).click()
   await expect(editor(page).locator('a')).toHaveCount(0)
   await expect(editor(page)).toHaveText('norma')
+  // Al 400 % entra en la ventana.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await boton(page, 'Enlace').click()
+  const { x, width } = (await page.getByRole('button', { name: 'Poner enlace' }).boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(305)
 })
 
 test('what is typed after adding a picture goes after it, and the picture stays', async ({ page }) => {

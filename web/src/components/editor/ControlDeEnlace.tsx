@@ -32,7 +32,13 @@ export function ControlDeEnlace({ motor }: { motor: Editor }) {
     return cadena.setLink({ href }).run()
   }
   return (
-    <Popover opened={escrito !== null} onChange={(abrir) => !abrir && setEscrito(null)} trapFocus width={340}>
+    <Popover
+      opened={escrito !== null}
+      onChange={(abrir) => !abrir && setEscrito(null)}
+      trapFocus
+      // Muy ampliado, la ventana es más angosta.
+      width="min(340px, 100vw - 16px)"
+    >
       {escrito !== null && <ConAtras cerrar={() => setEscrito(null)} />}
       <Popover.Target>
         <RichTextEditor.Control

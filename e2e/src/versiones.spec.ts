@@ -76,6 +76,17 @@ test('the table of versions sorts by its headings [DLG-13]', async ({ page }) =>
   ).toHaveText('Ordenado por Versión, ascendente')
 })
 
+test('on a phone, what is done with each version is not out of the window [API-09, DLG-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await abrirConVersiones(page)
+  await abrirHistorial(page)
+  const botones = historial(page).getByRole('button', { name: /^(Comparar|Restaurar) la versión/ })
+  await expect(botones).toHaveCount(4)
+  for (const boton of await botones.all()) await expect(boton).toBeInViewport({ ratio: 1 })
+})
+
 test('two versions are compared word by word, marked by more than colour [API-08]', async ({ page }) => {
   await abrirConVersiones(page)
   await abrirHistorial(page)

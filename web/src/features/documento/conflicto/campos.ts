@@ -1,4 +1,5 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { datosDeIntegrante } from '@/entidades/persona/integrante.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
 import { claveDeRelacion, type Base, type Valores } from '../formulario/valores.ts'
@@ -76,7 +77,15 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
     plural: true,
     cuenta: (personas) => enOrden(personas.map((p) => [p.id_persona, p.rol, p.integrante])),
     texto: (personas) =>
-      personas.map(({ nombre_completo, rol }) => `${nombre_completo} · ${rol ?? 'sin rol'}`).join('\n'),
+      personas
+        .map(({ nombre_completo, rol, integrante }) =>
+          [
+            nombre_completo,
+            rol ?? 'sin rol',
+            ...datosDeIntegrante(integrante).map((dato) => dato.join(': ')),
+          ].join(' · '),
+        )
+        .join('\n'),
     // La misma persona puede estar con dos papeles.
     claveDe: ({ id_persona, rol }) => `${id_persona}:${rol ?? ''}`,
   },
@@ -94,7 +103,14 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
         ]),
       ),
     texto: (documentos) =>
-      documentos.map(({ rotulo }) => rotulo ?? 'Un documento que no puede ver').join('\n'),
+      documentos
+        .map(({ rotulo, fojas_desde, fojas_hasta }) =>
+          [
+            rotulo ?? 'Un documento que no puede ver',
+            ...(fojas_desde === '' && fojas_hasta === '' ? [] : [`fojas ${fojas_desde} a ${fojas_hasta}`]),
+          ].join(' · '),
+        )
+        .join('\n'),
     claveDe: claveDeRelacion,
   },
   contenido: { nombre: 'Contenido', enFrase: 'el contenido', cuenta: tal, texto: textoLlano },

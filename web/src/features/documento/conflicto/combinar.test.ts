@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { LoEscrito } from './campos.ts'
+import { textoDe, type LoEscrito } from './campos.ts'
 import { combinar } from './combinar.ts'
 import { fraseDeConservado } from './frase.ts'
 import { fundir } from './fundir.ts'
@@ -25,6 +25,16 @@ const persona = (id_persona: number, rol = 'firmante') => ({
   nro_doc: null,
   integrante: null,
 })
+const SIN_DATOS = {
+  claustro: '',
+  categoria: '',
+  cargaDeTrabajo: '',
+  horasAsignadas: '',
+  tiempoDedicacion: '',
+  tareasARealizar: '',
+  tipoContrato: '',
+  formaPago: '',
+}
 const con = (mas: Partial<LoEscrito>): LoEscrito => ({ ...base, ...mas })
 
 test('each field is of whom was chosen; what was not chosen is what one wrote [API-05]', () => {
@@ -87,6 +97,26 @@ test('order and what does not count are not a change [API-05]', () => {
 test('without knowing what it was written over, everything different is asked [API-05]', () => {
   const [mio, suyo] = [con({ titulo: 'Mío' }), con({ descripcion: 'Suya' })]
   expect(fundir(null, mio, suyo)).toMatchObject({ suyos: [], chocan: ['titulo', 'descripcion'] })
+})
+
+test('what makes two lists differ is read in them: the data of who takes part, and the pages of a related document [API-05]', () => {
+  const integrante = { ...SIN_DATOS, claustro: 'Docente', horasAsignadas: '10' }
+  const relacionado = {
+    id_documento_relacionado: 5,
+    id_tipo_relacion: '12',
+    fojas_desde: 3,
+    fojas_hasta: 5,
+    guardada: true,
+    rotulo: 'Nota 1/2026',
+  } as const
+  const escrito = con({
+    relaciones_personas: [{ ...persona(1), integrante }],
+    relaciones_documentos: [relacionado, { ...relacionado, fojas_desde: '', fojas_hasta: '' }],
+  })
+  expect(textoDe('relaciones_personas', escrito)).toBe(
+    'Persona 1 · firmante · Claustro: Docente · Horas asignadas: 10',
+  )
+  expect(textoDe('relaciones_documentos', escrito)).toBe('Nota 1/2026 · fojas 3 a 5\nNota 1/2026')
 })
 
 test('what was kept is said by name, of whom, in singular or plural', () => {

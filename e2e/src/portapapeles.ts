@@ -47,8 +47,8 @@ export const DE_LIBREOFFICE_LIMPIO =
   '<p>Comuníquese.</p>'
 
 /** Un renglón de lista, como Word lo copia. @param lista de cuál es: «l0 level1 lfo1» */
-const deLista = (lista: string, marca: string, texto: string) =>
-  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:${lista}'><![if !supportLists]><b><span lang=ES style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>${marca}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span></b><![endif]><span lang=ES>${texto}<o:p></o:p></span></p>`
+const deLista = (lista: string, marca: string, texto: string, etiqueta = 'p') =>
+  `<${etiqueta} class=MsoListParagraph style='margin-left:36pt;mso-list:${lista}'><![if !supportLists]><b><span lang=ES style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>${marca}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span></b><![endif]><span lang=ES>${texto}<o:p></o:p></span></${etiqueta}>`
 
 /** Listas de Word que no empiezan en 1, de letras, de romanos, pegadas a otra de otra clase, y lo que no es lista. */
 export const LISTAS_DE_WORD = [
@@ -61,12 +61,13 @@ export const LISTAS_DE_WORD = [
   deLista('l2 level1 lfo3', 'IV.', 'romano'),
   deLista('l3 level1 lfo4', 'ARTÍCULO 1°.-', 'Apruébase.'),
   deLista('l3 level2 lfo4', '1.1.', 'Punto.'),
+  deLista('l4 level1 lfo5', '1.', 'Objeto', 'h1'),
 ].join('\n')
 
 export const LISTAS_DE_WORD_LIMPIAS =
   '<ol start="3"><li><p>tres</p><ol start="2" type="a"><li><p>be</p></li><li><p>ce</p></li></ol></li><li><p>cuatro</p></li></ol>' +
   '<ul><li><p>viñeta</p></li><li><p>otra</p></li></ul><ol start="4" type="I"><li><p>romano</p></li></ol>' +
-  '<p><strong>ARTÍCULO 1°.- </strong>Apruébase.</p><p><strong>1.1. </strong>Punto.</p>'
+  '<p><strong>ARTÍCULO 1°.- </strong>Apruébase.</p><p><strong>1.1. </strong>Punto.</p><h1><strong>1. </strong>Objeto</h1>'
 
 /** Un comentario al margen y un texto oculto, como Word los copia. */
 export const CON_COMENTARIO = `<p class=MsoNormal>El <a style='mso-comment-reference:NP_1;mso-comment-date:20261120T1200'>plazo</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[NP1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span> vence<span style='display:none;mso-hide:all'> oculto</span>.<o:p></o:p></p>

@@ -17,7 +17,7 @@ type Renglon = {
  * lista no sabe escribir queda como texto.
  */
 export function listasDeWord(raiz: HTMLElement): void {
-  for (const parrafo of raiz.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
+  for (const parrafo of raiz.querySelectorAll('p')) {
     // Los de una lista ya armada salieron de su lugar.
     if (!parrafo.isConnected || parrafo.closest('li')) continue
     const renglones = seguidos(parrafo)
@@ -29,7 +29,8 @@ export function listasDeWord(raiz: HTMLElement): void {
 }
 
 function leer(elemento: Element | null): Renglon | null {
-  if (!(elemento instanceof HTMLElement)) return null
+  // Un título numerado sigue siendo un título, con su número.
+  if (!(elemento instanceof HTMLParagraphElement)) return null
   const [, lista, nivel, orden] =
     /mso-list:\s*([^\s;]+) level(\d) ?([^\s;]*)/i.exec(elemento.getAttribute('style') ?? '') ?? []
   if (nivel === undefined) return null

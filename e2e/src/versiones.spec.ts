@@ -87,6 +87,17 @@ test('on a phone, what is done with each version is not out of the window [API-0
   for (const boton of await botones.all()) await expect(boton).toBeInViewport({ ratio: 1 })
 })
 
+test('of two versions that differ in where a link goes, it is read where [API-08]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const conEnlace = (a: string) => `<p>Según <a href="https://${a}.example">la norma</a>.</p>`
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Con enlace', contenido: conEnlace('vieja') })
+  await modificar(page, id, 'Con enlace', conEnlace('nueva'))
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await abrirHistorial(page)
+  await expect(historial(page).getByRole('deletion')).toHaveText(['vieja'])
+  await expect(historial(page).getByRole('insertion')).toHaveText(['nueva'])
+})
+
 test('two versions are compared word by word, marked by more than colour [API-08]', async ({ page }) => {
   await abrirConVersiones(page)
   await abrirHistorial(page)

@@ -124,7 +124,7 @@ function Campo({ campo, mio, guardado, eleccion, alElegir }: Campo) {
         />
       </Group>
       {suyo === propio ? (
-        <Text c="dimmed">Dice lo mismo; cambió su formato.</Text>
+        <Text c="dimmed">Dice lo mismo; cambió su formato o una imagen.</Text>
       ) : (
         <Comparacion antes={suyo} despues={propio} nombres={['Lo guardado', 'Lo mío']} modo="lados" />
       )}

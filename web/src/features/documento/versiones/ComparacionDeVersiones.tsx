@@ -92,7 +92,7 @@ function Diferencias({
             {nombre}
           </Title>
           {enTexto(antes, campo) === enTexto(despues, campo) ? (
-            <Text c="dimmed">Dice lo mismo; cambió su formato.</Text>
+            <Text c="dimmed">Dice lo mismo; cambió su formato o una imagen.</Text>
           ) : (
             <Comparacion
               antes={enTexto(antes, campo)}

@@ -12,6 +12,7 @@ import {
   editor,
   estado,
   FORMULARIO,
+  guardar,
   guardarNuevo,
   leer,
   pregunta,
@@ -427,7 +428,6 @@ test('what is sent in another tab while it is written says how to have it again 
       select max(id)::int as id_evento from eventos where id_documento = ${expediente.id}`,
   )
   await llamar(page, 'POST', '/documentos/cancelarEnvio', { id_evento })
-  await expect(page.getByText(RECUPERADO)).toBeVisible()
   await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
   await expect(titulo(page)).toBeEnabled()
 })
@@ -560,8 +560,17 @@ test('who loses what they were editing to somebody else reads what they wrote, a
   await expect(page.getByText('Lo que escribo ahora')).toBeVisible()
   await expect(estado(page)).toHaveText('Sin guardar')
   await expect(nota(page)).toContainText(SIN_GUARDAR)
+  // Quien la tenía cambió otra cosa, y la suelta.
+  await conBase(
+    (sql) => sql`
+      update documentos set titulo = ${`De otro ${unico}`}, revision = revision + 1, version_menor = version_menor + 1
+      where id = ${id}`,
+  )
   await conBase((sql) => sql`delete from reclamos where id_documento = ${id}`)
   await expect(editor(page)).toHaveText('Lo que escribo ahora')
-  await expect(page.getByText(RECUPERADO)).toBeVisible()
+  await guardar(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(titulo(page)).toHaveValue(`De otro ${unico}`)
+  expect((await leer(page, id)).atributos.contenido).toBe('<p>Lo que escribo ahora</p>')
   await otra.close()
 })

@@ -82,11 +82,17 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
     }, TRAS_CERRARSE_MS)
     return () => clearInterval(mirar)
   }, [quedoViejo, recargar])
+  const sucio = useRef(false)
+  sucio.current = edicion.sucio
   const esperaba = useRef(false)
   useEffect(() => {
     if (motivo !== null) esperaba.current = true
-    // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó, y con un diálogo se iría lo que se escribe en él.
-    else if (esperaba.current && reclamo.estado === 'propio') return alQuedarSinDialogo(recargar)
+    else if (esperaba.current && reclamo.estado === 'propio') {
+      esperaba.current = false
+      // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó, y con un diálogo se iría lo que se escribe en él. Lo que
+      // aquí falta guardar se funde con eso al guardarlo: empezando de nuevo ya no se sabría qué cambió cada uno.
+      if (!sucio.current) return alQuedarSinDialogo(recargar)
+    }
   }, [motivo, reclamo.estado, recargar])
   useGuardadoAutomatico(
     () => editable && edicion.seGuardaSolo(),

@@ -1,19 +1,9 @@
 import { fueRechazado, type Resultado } from '@foja/domain/evento/evento.ts'
-import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
+import { DESENLACE_DE_ENVIO, nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import type { FilaExportada } from '@foja/domain/exportacion/fila.ts'
 
 /** Los que mueven, como los nombra una fila exportada: de ella no se sabe el número de su tipo. */
 const MUEVEN: readonly (string | undefined)[] = ['Movimiento', 'Pase', 'Tramitación']
-
-/** Con las palabras de las listas y del mapa (LIS-04, EST-51). */
-const DE_ENVIO: Partial<Record<Resultado, string>> = {
-  enviado: 'Sin recibir',
-  confirmado: 'Recibido',
-  rechazado: 'Rechazado',
-  rechazada: 'Rechazado',
-  hecho: 'Devuelto',
-  anulado: 'Cancelado',
-}
 
 type Fila = Pick<FilaExportada, 'tipo_evento' | 'resultado' | 'resultados' | 'destino'>
 
@@ -21,7 +11,7 @@ type Fila = Pick<FilaExportada, 'tipo_evento' | 'resultado' | 'resultados' | 'de
 export function desenlaceExportado({ tipo_evento, resultado, resultados = [], destino }: Fila): string {
   if (!resultado) return ''
   if (!destino || !MUEVEN.includes(tipo_evento)) return nombreDeResultado(resultado as Resultado)
-  const solo = DE_ENVIO[resultado as Resultado] ?? nombreDeResultado(resultado as Resultado)
+  const solo = DESENLACE_DE_ENVIO[resultado as Resultado] ?? nombreDeResultado(resultado as Resultado)
   if (resultados.length < 2) return solo
   const recibidos = resultados.filter((uno) => uno === 'confirmado').length
   const rechazados = resultados.filter((uno) => uno === 'hecho' || fueRechazado(uno)).length

@@ -1,4 +1,5 @@
 import { EVENTO, type Resultado, type TipoDeEvento } from '@foja/domain/evento/evento.ts'
+import { DESENLACE_DE_ENVIO } from '@foja/domain/evento/resultado.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { envia } from '@foja/domain/movimiento/modo.ts'
 import { claseDe, type ClaseDeNovedad } from '@foja/domain/novedad/clase.ts'
@@ -14,16 +15,7 @@ export const claseDelEvento = ({ tipo_evento, resultado }: EventoDeMapa): ClaseD
 export function desenlaceDe({ resultado, tipo_evento, destinos }: EventoDeMapa): string {
   const tipo = tipo_evento as TipoDeEvento
   if (destinos.length === 0 || !envia(tipo) || tipo === EVENTO.compartido) return ''
-  return DESENLACE[resultado] ?? ''
-}
-
-const DESENLACE: Partial<Record<Resultado, string>> = {
-  enviado: 'Sin recibir',
-  confirmado: 'Recibido',
-  rechazado: 'Rechazado',
-  rechazada: 'Rechazado',
-  hecho: 'Devuelto',
-  anulado: 'Cancelado',
+  return DESENLACE_DE_ENVIO[resultado] ?? ''
 }
 
 const ATENDIDO: Partial<Record<Resultado, string>> = {

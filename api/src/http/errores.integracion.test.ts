@@ -36,6 +36,9 @@ beforeAll(async () => {
       app.get('/prueba/candado', () =>
         p.sql.unsafe(`do $$ begin raise 'Esperó de más' using errcode = 'lock_not_available'; end $$`),
       )
+      app.get('/prueba/nombre', () => {
+        throw Object.assign(new Error('getaddrinfo EAI_AGAIN postgres'), { code: 'EAI_AGAIN' })
+      })
     },
   })
   o = await sembrarOrganizacion(p.sql)
@@ -76,6 +79,7 @@ test('one call per status, each with the same body [API-03]', async () => {
     [500, await mesa.get('/prueba/error')],
     [500, await mesa.get('/prueba/base')],
     [503, await mesa.get('/prueba/candado')],
+    [503, await mesa.get('/prueba/nombre')],
   ] as const
   for (const [estado, respuesta] of casos) esError(estado, respuesta)
 })

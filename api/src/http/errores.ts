@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ErrorDeDominio, type ClaseDeError } from '@foja/domain/errores/error-de-dominio.ts'
 import { demasiadoGrande } from '@foja/domain/errores/peticiones.ts'
 import { csrfInvalido } from '@foja/domain/sesion/errores.ts'
+import { esCodigoDeRed } from '@foja/platform/proceso/de-red.ts'
 import { CABECERAS_SIN_RUTA } from '@foja/api/http/cabeceras.ts'
 
 const texto = z.string().nullable()
@@ -134,7 +135,7 @@ function traducir(error: unknown): ErrorDeDominio | undefined {
   if (error instanceof postgres.PostgresError) return dePostgres(error.code)
   if (error instanceof deElastic.ElasticsearchClientError) return deBusqueda(error)
   const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>
-  return deRed(code) ?? deFastify(code, statusCode)
+  return esCodigoDeRed(code) ? caido('base') : deFastify(code, statusCode)
 }
 
 function deValidacion(faltas: { instancePath: string; message?: string }[]): ErrorDeDominio {
@@ -170,11 +171,6 @@ function deBusqueda(error: deElastic.ElasticsearchClientError): ErrorDeDominio |
   // 404: el indexador todavía no creó los índices.
   return [404, 429, 502, 503, 504].includes(error.statusCode ?? 0) ? caido('busqueda') : undefined
 }
-
-const deRed = (codigo: string) =>
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|CONNECT(ION)?_|CONNECT_TIMEOUT)/.test(codigo)
-    ? caido('base')
-    : undefined
 
 function deFastify(codigo: string, estado: number | undefined): ErrorDeDominio | undefined {
   if (codigo.startsWith('FST_CSRF_')) return csrfInvalido()

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { esPasajero } from '@foja/platform/postgres/pasajero.ts'
 import { deRed, esUnCorte } from '@foja/platform/proceso/de-red.ts'
 
 const falla = (mas: object) => Object.assign(new Error('connect'), mas)
@@ -11,6 +12,14 @@ test('a store one cannot reach is named, also by a name of several addresses, wh
   expect(deRed(new AggregateError([otra, una]))).toBe(dicho)
   expect(deRed(falla({ code: 'CONNECT_TIMEOUT' }))).toMatch(/^No se pudo hablar con la base/)
   expect(deRed(falla({ name: 'ConnectionError' }))).toMatch(/^No se pudo hablar con Elasticsearch/)
+})
+
+test('a name that is not resolved for now, as that of a stopped container, is a store one cannot reach, and it passes', () => {
+  for (const code of ['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH']) {
+    const una = falla({ code, hostname: 'postgres' })
+    expect(deRed(una)).toBe(`No se pudo hablar con postgres (${code}): no está en marcha, o no es ahí.`)
+    expect(esPasajero(una)).toBe(true)
+  }
 })
 
 test('one lost halfway is not said to be elsewhere', () => {

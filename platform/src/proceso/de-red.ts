@@ -1,5 +1,6 @@
-/** Con qué no se llega a un almacén. */
+/** Con qué no se llega a un almacén; con EAI_AGAIN, su nombre no se resuelve por ahora: en Docker, el del que está detenido. */
 const NO_SE_LLEGA = [
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -10,7 +11,10 @@ const NO_SE_LLEGA = [
   'CONNECTION_ENDED',
 ]
 /** Con qué se lo pierde en el medio; los tres últimos los dice Postgres, al detenerse y al arrancar. */
-const SE_CORTA = ['ECONNRESET', 'CONNECTION_CLOSED', '57P01', '57P02', '57P03']
+const SE_CORTA = ['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'CONNECTION_CLOSED', '57P01', '57P02', '57P03']
+
+/** Si con ese código falla la conexión con un almacén. */
+export const esCodigoDeRed = (codigo: string): boolean => [...NO_SE_LLEGA, ...SE_CORTA].includes(codigo)
 
 /** Si lo que falló es que la conexión se perdió en el medio: lo que da lo mismo hacer dos veces puede repetirse. */
 export const esUnCorte = (error: unknown): boolean =>

@@ -84,6 +84,7 @@ beforeAll(async () => {
     personas: [903],
     fecha: '1955-11-01T03:00:00Z',
     nro: 79,
+    numero_asignado: 'Àção-Ñ-07',
     id_area_creacion: areas.sanitarias,
     id_area_actual: areas.obras,
   })
@@ -118,6 +119,8 @@ const CASOS: [string, Record<string, string>, string[]][] = [
   ['nro_corresponde [BUS-11, BUS-15]', { nro_corresponde: '5|0050' }, [PLAN, PUENTE]],
   ['nro_numero_asignado: zeros do not count [BUS-34]', { nro_numero_asignado: 'a-45' }, [PLAN]],
   ['nro_numero_asignado: nor do dots [BUS-34]', { nro_numero_asignado: '001045' }, [PUENTE]],
+  ['nro_numero_asignado: nor do accents, of any tongue', { nro_numero_asignado: 'acao-ñ-7' }, [AGUA]],
+  ['nro_numero_asignado: but an ñ is no n', { nro_numero_asignado: 'acao-n-7' }, []],
   ['nro_codigo_tipo_documento [BUS-11]', { nro_codigo_tipo_documento: '34' }, [PUENTE]],
   ['nro_codigo_area [BUS-11]', { nro_codigo_area: '101' }, [PLAN]],
   ['nro_codigo_area: not only digits [BUS-15]', { nro_codigo_area: 'a-9|0102' }, [PUENTE, AGUA]],

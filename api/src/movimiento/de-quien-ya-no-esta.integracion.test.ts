@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import {
@@ -24,12 +25,17 @@ const crear = async (usuario: string) => ({
 type Persona = Awaited<ReturnType<typeof crear>>
 
 /** Un borrador que alguien manda en su nombre a unas personas. */
-async function mandar({ id: usuario, quien }: Persona, personas: number[], tipo = o.tipos.documento) {
+async function mandar(
+  { id: usuario, quien }: Persona,
+  personas: number[],
+  { tipo = o.tipos.documento, visibilidad = 'publico' }: { tipo?: number; visibilidad?: Visibilidad } = {},
+) {
   const id = await sembrar(sql, {
     tipo,
     area: o.areas.mesa,
     usuario,
     estado: ESTADO.borrador,
+    visibilidad,
   })
   const destinos = personas.map((una) => ({ id: una, tipo: 'usuario' }))
   const pedido = { documentos: [id], tipo_evento: EVENTO.movimiento, destinos }
@@ -91,7 +97,7 @@ test('what is rejected to somebody who reads its type no more comes back by itse
     { leer: true, area: o.areas.biblioteca },
   ]
   const tipo = await crearTipo(sql, { nombre: 'Oficio', permisos })
-  const [antes, despues] = [await mandar(rita, [idBruno], tipo), await mandar(nora, [idBruno], tipo)]
+  const [antes, despues] = [await mandar(rita, [idBruno], { tipo }), await mandar(nora, [idBruno], { tipo })]
   await sql`delete from usuarios_roles where id_usuario = ${rita.id} and id_rol = ${ROL.firmante}`
   for (const { id_evento } of [antes, despues])
     expect((await m.rechazar(bruno, { id_evento })).estado).toBe(200)
@@ -103,4 +109,16 @@ test('what is rejected to somebody who reads its type no more comes back by itse
   await cargar('usuarios.csv', 'usuario;nombre;apellido;areas;roles\nnora;Nora;De Prueba;MESA;operador\n')
   expect((await desenlaceDe(sql, despues.id_evento)).slice(1)).toEqual(['hecho'])
   expect(await lugarDe(sql, despues.id)).toMatchObject({ en_transito: false, area: o.areas.mesa })
+})
+
+test('a reserved draft rejected to its author, who may see no reserved ones but sees it, waits to be received back [EST-51, PER-26]', async () => {
+  const dora = await crear('dora')
+  const archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
+  const { id, id_evento } = await mandar(dora, [o.usuarios.archivo], { visibilidad: 'reservado' })
+  expect((await dora.quien.get(`/documentos/documento/${id}`)).statusCode).toBe(200)
+  expect((await m.rechazar(archivo, { id_evento })).estado).toBe(200)
+  expect((await desenlaceDe(sql, id_evento)).slice(1)).toEqual(['rechazado'])
+  await darDeBaja(sql, 'otra')
+  expect((await desenlaceDe(sql, id_evento)).slice(1)).toEqual(['rechazado'])
+  expect((await m.recibirRechazado(dora.quien, { id_evento })).estado).toBe(200)
 })

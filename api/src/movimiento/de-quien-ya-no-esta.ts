@@ -61,8 +61,13 @@ const deQuienNoEsta = (sql: Sql) => delQue(sql, sql`not ${puedeRecibir(sql)}`)
 /** O que no puede ver el documento: no podría recibirlo de vuelta. */
 const noLeVuelve = (sql: Sql) => delQue(sql, sql`not (${puedeRecibir(sql)} and ${veriaEnAlguna(sql)})`)
 
-/** El origen del envío es una persona `u` que cumple algo; `t`, de qué clase es lo que mandó. */
+/**
+ * El origen del envío es una persona `u` que cumple algo; `t`, de qué clase es lo que mandó. Un borrador reservado se ve sin el
+ * permiso: sus tokens, como el de su autor, no lo piden.
+ */
 const delQue = (sql: Sql, cumple: Fragmento) => sql`exists (
   select from eventos_partes g join usuarios u on u.id = g.id_usuario
-  join (select id, id_tipo, visibilidad = 'reservado' as reservado from documentos) t on t.id = g.id_documento
+  join (
+    select id, id_tipo, visibilidad = 'reservado' and 'usuario:' || id_usuario <> all(tokens) as reservado from documentos
+  ) t on t.id = g.id_documento
   where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and ${cumple} ${porCadaFila(sql)})`

@@ -1,4 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import type { Visibilidad } from '@foja/domain/documento/visibilidad.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -11,7 +12,7 @@ type Hecho = {
   area: number
   usuario: number
   estado?: number
-  visibilidad?: 'publico' | 'privado'
+  visibilidad?: Visibilidad
   atributos?: Record<string, unknown>
 }
 

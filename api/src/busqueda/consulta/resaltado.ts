@@ -73,6 +73,8 @@ export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.Se
       ]),
     },
   })
+  // El filtro de contenido mira también la descripción (BUS-14).
+  const deOtros: Record<string, readonly string[] | undefined> = { descripcion: contenido }
   const campo = (nombre: string, como: estypes.SearchHighlightField, elegidos?: readonly string[]) => ({
     [nombre]: { ...como, highlight_query: deCampo(nombre, elegidos) },
   })
@@ -84,7 +86,7 @@ export function resaltado(escrito: Escrito | null, filtros: Filtros): estypes.Se
     fields: {
       ...campo('titulo', { number_of_fragments: 0 }, titulo),
       ...campo('contenido', { ...FRAGMENTO, number_of_fragments: 2 }, contenido),
-      ...Object.assign({}, ...Object.keys(OTROS).map((otro) => campo(otro, FRAGMENTO))),
+      ...Object.assign({}, ...Object.keys(OTROS).map((otro) => campo(otro, FRAGMENTO, deOtros[otro]))),
     },
   }
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { prepararBusqueda, type BusquedaDePrueba } from '@foja/api/pruebas/busqueda-de-prueba.ts'
+import {
+  prepararBusqueda,
+  type BusquedaDePrueba,
+  type Parametros,
+} from '@foja/api/pruebas/busqueda-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearArea } from '@foja/api/pruebas/organizacion.ts'
 
@@ -96,6 +100,13 @@ const hallados = async (parametros: Record<string, string | number>) => {
   const { rows, total, descartados } = await b.buscar(archivo, { orden: 'titulo', ...parametros })
   return { titulos: rows.map(({ titulo }) => titulo), total, descartados }
 }
+
+test('what the content filter finds in the description is shown there, as from the box [BUS-14]', async () => {
+  const marcado = async (parametros: Parametros) => (await b.buscar(archivo, parametros)).rows[0]!.resaltado
+  const otros = ['Descripción: <mark>Memoria</mark> <mark>descriptiva</mark> del canal']
+  expect(await marcado({ contenido: 'memoria descriptiva' })).toEqual({ titulo: [], contenido: [], otros })
+  expect(await marcado({ contiene: 'memoria descriptiva' })).toEqual({ titulo: [], contenido: [], otros })
+})
 
 /** Cada parámetro, solo, con los documentos que tienen ese valor y ningún otro. */
 const CASOS: [string, Record<string, string>, string[]][] = [

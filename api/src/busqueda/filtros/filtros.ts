@@ -46,10 +46,13 @@ export type FiltrosLeidos<F extends NombreDeFiltroDeLista = NombreDeFiltro> = {
   eligen: { filtro: F; valor: string; clave: unknown }[]
   /** Valores que no se pudieron resolver, por filtro. */
   descartados: { filtro: F; valor: string }[]
-  /** Un texto de menos de cuatro letras no busca nada (BUS-16); en la avanzada, tampoco lo que no se conoce (BUS-29). */
+  /**
+   * Alguno no deja pasar nada: un texto de menos de cuatro letras (BUS-16), lo que en la avanzada no se conoce (BUS-29), los
+   * días que en la histórica no llegaron (BUS-03).
+   */
   imposible: boolean
-  /** Los que no buscan por tener textos demasiado cortos. */
-  cortos: NombreDeFiltro[]
+  /** Los que no dejan pasar nada, como vinieron. */
+  cierran: NombreDeFiltro[]
 }
 
 /** Los que, si ninguno de sus textos alcanza, hacen que no se busque. */
@@ -86,14 +89,18 @@ export async function leerFiltros(
   for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
   const llegaron = ambito?.historica && diasQueLlegaron(filtros.fecha as Rango[] | undefined)
   if (llegaron?.length) filtros.fecha = llegaron
+  const cierran = leidos.flatMap((leido) =>
+    esMuyCorto(leido) || (exigente && leido.ninguno) || (leido.filtro === 'fecha' && llegaron?.length === 0)
+      ? [leido.filtro]
+      : [],
+  )
   return {
     filtros,
     elegidos: leidos.flatMap(({ elegidos }) => elegidos),
     eligen: leidos.flatMap(({ eligen }) => eligen),
     descartados: leidos.flatMap((leido) => (esMuyCorto(leido) ? [] : leido.descartados)),
-    imposible:
-      llegaron?.length === 0 || leidos.some((leido) => esMuyCorto(leido) || (exigente && leido.ninguno)),
-    cortos: leidos.flatMap((leido) => (esMuyCorto(leido) ? [leido.filtro] : [])),
+    imposible: cierran.length > 0,
+    cierran,
   }
 }
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const creado = new Date(dia('2024-01-10'))
   const nuevo = (titulo: string, datos = {}) =>
     b.sembrar({ titulo, id_tipo, fecha_recibido: creado, ...datos })
-  const paso = await nuevo('Subsidio que pasó', { estado: 26 })
+  const paso = await nuevo('Subsidio que pasó', { estado: 26, nro: 5, anio: 2024, nro_str: '5/2024' })
   await anotar(paso, 1, '2024-01-10')
   await anotar(paso, 16, '2024-02-03', { a: tesoreria })
   await anotar(paso, 16, '2024-05-14', { a: o.areas.biblioteca, observaciones: 'Con el remito firmado' })
@@ -103,6 +103,18 @@ test('the place and the date go together: it was there then, from the first day 
   expect(await hallar({ lugar_actual: b.o.areas.biblioteca })).toEqual([
     'Subsidio que pasó — Está en Biblioteca desde el 14-05-2024',
   ])
+})
+
+test('why it does not appear goes by the place and the date together too [BUS-03]', async () => {
+  const porQue = async (fecha: string) => {
+    const busqueda = { texto: '5/2024', tipo_busqueda: 'historica', lugar_actual: String(tesoreria), fecha }
+    const respuesta = await consulta.get(`/documentos/por_que?${new URLSearchParams(busqueda)}`)
+    const { motivo, filtro } = respuesta.json<{ motivo: string; filtro: string | null }>()
+    return [motivo, filtro]
+  }
+  expect(await porQue(entre('2024-03-01', '2024-03-02'))).toEqual(['visible', null])
+  expect(await porQue(entre('2024-05-15', '2025-02-28'))).toEqual(['filtrado', 'fecha'])
+  expect(await porQue(entre('2099-01-01', '2099-12-31'))).toEqual(['filtrado', 'fecha'])
 })
 
 test('in days still to come nothing has been anywhere, on the screen and in the file [BUS-03]', async () => {

@@ -1,8 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Hecho } from '@foja/domain/busqueda/explicar.ts'
+import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { filtroElegido } from '@foja/api/busqueda/consulta/clausulas.ts'
 import { construirConsulta, type Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { filtroAcceso } from '@foja/api/busqueda/consulta/filtro-de-acceso.ts'
+import { enSuHistoria } from '@foja/api/busqueda/consulta/historica.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
@@ -44,7 +46,16 @@ export async function incumplimientos(
 function partesDe(pedido: Pedido): [Parte, estypes.QueryDslQueryContainer[]][] {
   const nombres = Object.keys(pedido.filtros) as (keyof Filtros)[]
   const deFiltros = nombres.map(
-    (nombre) => [nombre, filtroElegido(pedido.filtros, nombre)] as [Parte, estypes.QueryDslQueryContainer[]],
+    (nombre) => [nombre, exigeUno(pedido.filtros, nombre)] as [Parte, estypes.QueryDslQueryContainer[]],
   )
   return pedido.texto ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]] : deFiltros
+}
+
+/** En la historia la fecha es la de haber estado en el lugar (BUS-03): a quien nunca estuvo, lo oculta el lugar. */
+function exigeUno(filtros: Filtros, nombre: keyof Filtros): estypes.QueryDslQueryContainer[] {
+  const { ambito, lugar_actual, fecha } = filtros
+  if (nombre !== 'fecha' || !ambito?.historica || !lugar_actual || !fecha)
+    return filtroElegido(filtros, nombre)
+  const nunca = { bool: { must_not: enSuHistoria({ lugar_actual }) } }
+  return [alguno([...enSuHistoria({ lugar_actual, fecha }), nunca])]
 }

@@ -70,6 +70,11 @@ test('hidden by a filter: the first that hides it', async () => {
   expect(await preguntar('1/2024', { titulo: 'luminarias' })).toMatchObject({ filtro: 'titulo' })
   // Con tres letras el filtro no busca nada (BUS-16): también oculta.
   expect(await preguntar('1/2024', { titulo: 'pod' })).toMatchObject({ motivo: 'filtrado', filtro: 'titulo' })
+  // Ni, en la avanzada, lo que no existe (BUS-29).
+  expect(await preguntar('1/2024', { tipo_busqueda: 'avanzada', tipo: '999999' })).toMatchObject({
+    motivo: 'filtrado',
+    filtro: 'tipo',
+  })
   expect(await preguntar('6/2024', { busquedaRapida: 'true' })).toMatchObject({
     motivo: 'filtrado',
     filtro: null,

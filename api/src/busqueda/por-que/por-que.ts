@@ -41,7 +41,7 @@ export async function porQue(
     if (!/\d/.test(texto)) throw sinIdentificador()
     return OCULTO
   }
-  const { pedido, cortos } = await preparar(buscador, acceso, {
+  const { pedido, cierran } = await preparar(buscador, acceso, {
     ...parametrosDeBusqueda.parse({}),
     ...busqueda,
   })
@@ -55,7 +55,7 @@ export async function porQue(
   const hechos: Hecho[] = candidatos.map((candidato) => {
     const indexado = indexados.get(candidato.id)
     const al_dia = indexado?.version === candidato.marca
-    return { ...candidato, al_dia, incumple: new Set([...(indexado?.incumple ?? []), ...cortos]) }
+    return { ...candidato, al_dia, incumple: new Set([...(indexado?.incumple ?? []), ...cierran]) }
   })
   return explicar(hechos.find(({ al_dia, incumple }) => !al_dia || incumple.size > 0) ?? hechos[0]!)
 }

@@ -117,6 +117,17 @@ test('why it does not appear goes by the place and the date together too [BUS-03
   expect(await porQue(entre('2099-01-01', '2099-12-31'))).toEqual(['filtrado', 'fecha'])
 })
 
+test('nor does it lack what an event of it says [BUS-03]', async () => {
+  const porQue = async (tipo_busqueda: string) => {
+    const busqueda = { texto: '5/2024', tipo_busqueda, q: 'remito firmado' }
+    const respuesta = await consulta.get(`/documentos/por_que?${new URLSearchParams(busqueda)}`)
+    return respuesta.json<{ mensaje: string }>().mensaje
+  }
+  expect(await hallar({ q: 'remito firmado' })).toHaveLength(1)
+  expect(await porQue('historica')).toContain('está entre los resultados')
+  expect(await porQue('simple')).toContain('no contiene todo')
+})
+
 test('in days still to come nothing has been anywhere, on the screen and in the file [BUS-03]', async () => {
   const futuro = entre('2099-01-01', '2099-12-31')
   const enTesoreria = { tipo_busqueda: 'historica', lugar_actual: String(tesoreria) }

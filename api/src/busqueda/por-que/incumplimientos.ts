@@ -48,7 +48,9 @@ function partesDe(pedido: Pedido): [Parte, estypes.QueryDslQueryContainer[]][] {
   const deFiltros = nombres.map(
     (nombre) => [nombre, exigeUno(pedido.filtros, nombre)] as [Parte, estypes.QueryDslQueryContainer[]],
   )
-  return pedido.texto ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros: {} })]]] : deFiltros
+  // En la histórica, lo que dice un evento suyo también vale.
+  const filtros: Filtros = pedido.filtros.ambito?.historica ? { ambito: { historica: true } } : {}
+  return pedido.texto ? [...deFiltros, ['texto', [construirConsulta({ ...pedido, filtros })]]] : deFiltros
 }
 
 /** En la historia la fecha es la de haber estado en el lugar (BUS-03): a quien nunca estuvo, lo oculta el lugar. */

@@ -3,7 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
-import { ingresar } from './ingresar.ts'
+import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Ir, crear o hacer' })
 const opcion = (page: Page, name: string | RegExp) => paleta(page).getByRole('option', { name, exact: true })
@@ -170,6 +170,38 @@ test('only what one may do is offered, and with what is open only what the serve
   await abrir(page)
   await expect(opcion(page, 'Archivo público')).toBeVisible()
   for (const no of ['Archivo reservado', 'Nota', 'Eliminar']) await expect(opcion(page, no)).toHaveCount(0)
+})
+
+test('what one has in one’s menu is there too, by its other names: the area, how it looks, the keys, leaving [SHL-01, SHL-04, SES-09]', async ({
+  page,
+}) => {
+  await ingresarPorPantalla(page, 'admin')
+  const pedir = async (escrito: string, nombre: string) => {
+    await abrir(page)
+    await page.keyboard.type(escrito)
+    await expect(opcion(page, nombre)).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  const area = page.getByRole('combobox', { name: 'Área activa' })
+  const otra = (await area.inputValue()) === 'Biblioteca' ? 'Mesa de Entradas' : 'Biblioteca'
+  await pedir(`otra area ${otra}`, otra)
+  await expect(area).toHaveValue(otra)
+  await pedir('tema osc', 'Oscuro')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // El de ahora no se ofrece.
+  await abrir(page)
+  await page.keyboard.type('tema')
+  await expect(opcion(page, 'Claro')).toBeVisible()
+  await expect(opcion(page, 'Oscuro')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await pedir('atajos', 'Teclado')
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const ayuda = page.waitForEvent('popup')
+  await pedir('ayuda', 'Ayuda')
+  expect((await ayuda).url()).toContain('/ayuda')
+  await pedir('cerrar sesion', 'Salir')
+  await expect(page).toHaveURL(/auth\/login/)
 })
 
 enCadaAncho('the palette, from the menu too', async (page) => {

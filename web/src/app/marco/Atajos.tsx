@@ -32,7 +32,7 @@ export function Atajos({ encima, abrir }: { encima: Encima; abrir: (cual: Encima
   if (encima === 'paleta')
     return (
       <Suspense fallback={<MientrasLlega {...{ escrito, escribir, cerrar }} />}>
-        <Paleta escrito={escrito} cerrar={cerrar} />
+        <Paleta {...{ escrito, abrir, cerrar }} />
       </Suspense>
     )
   const Otra = encima === 'teclas' ? Teclas : CambiarClave

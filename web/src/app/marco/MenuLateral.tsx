@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useAyuda } from '@/app/marco/ayuda.ts'
 import { SelectorDeArea } from '@/app/marco/SelectorDeArea.tsx'
 import { VersionYEntorno } from '@/app/marco/VersionYEntorno.tsx'
 import {
@@ -20,12 +21,9 @@ import {
   RUTA_DE_BUSQUEDA_RAPIDA,
 } from '@/entidades/busqueda/caminos.ts'
 import { BusquedasGuardadas } from '@/entidades/busqueda-guardada/BusquedasGuardadas.tsx'
-import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
-import { esListado } from '@/entidades/vista/caminos.ts'
 import { useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
-import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import estilos from '@/app/marco/Marco.module.css'
 import { pedazo } from '@/lib/pedazo.tsx'
 
@@ -36,7 +34,7 @@ const MenuDeListas = pedazo(async () => ({
 /** Las listas con lo que hay en cada una, las búsquedas, las guardadas, la ayuda y, en pantallas angostas, el área y la versión. */
 export function MenuLateral({ angosto }: { angosto: boolean }) {
   const { pathname } = useLocation()
-  const { url_ayuda } = useConfiguracion()
+  const ayuda = useAyuda()
   const puedeBuscar = useTienePermisoDeBuscar()
   const vista = (camino: string, etiqueta: string, icono: React.ReactNode) => (
     <NavLink
@@ -72,7 +70,7 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       </div>
       <div>
         <NavLink
-          href={url_ayuda + temaDeAyuda(pathname)}
+          href={ayuda}
           target="_blank"
           rel="noopener"
           label="Ayuda"
@@ -84,17 +82,6 @@ export function MenuLateral({ angosto }: { angosto: boolean }) {
       </div>
     </Stack>
   )
-}
-
-/** El tema de la ayuda que habla de esa pantalla (RUT-28). */
-function temaDeAyuda(camino: string): string {
-  if (camino === RUTA_DE_BUSQUEDA_AVANZADA) return '#avanzada'
-  if (esBusqueda(camino)) return '#buscar'
-  if (camino === RUTA_DE_FORMULARIO) return '#escribir'
-  if (esListado(camino)) return '#listas'
-  if (camino === RUTA_DE_PARADEROS) return '#donde'
-  if (camino === RUTA_DE_PERSONAS) return '#personas'
-  return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }
 
 /** La vista a la que pertenece una pantalla: la simple y su listado son la misma. */

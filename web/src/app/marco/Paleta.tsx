@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
+import type { Encima } from '@/app/marco/Atajos.tsx'
 import { filtrarOrdenes, useOrdenes, type GrupoDeOrdenes } from '@/app/marco/ordenes.ts'
 import { ConAtras } from '@/components/ConAtras.tsx'
 import { caminoDeBusqueda } from '@/entidades/busqueda/caminos.ts'
@@ -23,14 +24,15 @@ const LARGO_EN_OPCION = 60
 type Props = {
   /** Lo que se escribió antes de que se viera. */
   escrito: string
+  abrir: (cual: Encima) => void
   cerrar: () => void
 }
 
-/** La paleta (Ctrl+K): ir a una lista, crear, buscar lo escrito o usar una herramienta con lo abierto. */
-export function Paleta({ escrito, cerrar }: Props) {
+/** La paleta (Ctrl+K): ir a una lista, crear, buscar lo escrito, usar una herramienta con lo abierto o hacer algo con lo propio. */
+export function Paleta({ escrito, abrir, cerrar }: Props) {
   useDevolverFoco()
   const [texto, escribir] = useState(escrito)
-  const grupos = [...filtrarOrdenes(useOrdenes(), texto), ...useBusqueda(texto)]
+  const grupos = [...filtrarOrdenes(useOrdenes(abrir), texto), ...useBusqueda(texto)]
   const lista = useCombobox({ opened: true })
   const { selectFirstOption, updateSelectedOptionIndex, getSelectedOptionIndex } = lista
   // Cuál es la lista de la caja se sabe recién cuando está: hay que dibujarla otra vez para decirlo.

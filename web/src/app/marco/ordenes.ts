@@ -1,8 +1,10 @@
 import {
   IconAdjustmentsSearch,
   IconBolt,
+  IconBuilding,
   IconDownload,
   IconFilePlus,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconList,
@@ -17,6 +19,9 @@ import { useNavigate } from 'react-router-dom'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { vistasOfrecidas } from '@foja/domain/vista/permitida.ts'
 import { VISTA } from '@foja/domain/vista/vista.ts'
+import type { Encima } from '@/app/marco/Atajos.tsx'
+import { useAyuda } from '@/app/marco/ayuda.ts'
+import { usePropias } from '@/app/marco/propias.ts'
 import {
   HISTORICA,
   RUTA_DE_BUSQUEDA,
@@ -31,6 +36,7 @@ import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
 import { useTieneAccesos, useTienePermisoDeBuscar } from '@/entidades/sesion/permisos.ts'
 import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useCambiarArea } from '@/entidades/sesion/useCambiarArea.ts'
 import { tiposNuevos } from '@/entidades/tipo/consultas.ts'
 import { caminoDeHistorial, caminoDeVista } from '@/entidades/vista/caminos.ts'
 import { GRUPOS, PRIMERAS } from '@/entidades/vista/grupos.ts'
@@ -48,10 +54,13 @@ export type GrupoDeOrdenes = { nombre: string; ordenes: Orden[] }
 
 const EN_ORDEN = [...PRIMERAS, ...GRUPOS.flatMap(({ vistas }) => vistas)]
 
-/** Lo que se ofrece en la paleta: lo que puede hacerse con lo abierto, las listas permitidas y los tipos que se escriben. */
-export function useOrdenes(): GrupoDeOrdenes[] {
+/** Lo que se ofrece en la paleta: lo que puede hacerse con lo abierto, las listas permitidas, los tipos que se escriben y lo propio. */
+export function useOrdenes(abrir: (cual: Encima) => void): GrupoDeOrdenes[] {
   const navegar = useNavigate()
-  const { id } = useUsuario()
+  const { id, dependencias } = useUsuario()
+  const { elegida, pasarA } = useCambiarArea()
+  const { apariencia, otras } = usePropias(abrir)
+  const ayuda = useAyuda()
   const configuracion = useConfiguracion()
   const tiene = useTieneAccesos()
   const puedeBuscar = useTienePermisoDeBuscar()
@@ -100,6 +109,29 @@ export function useOrdenes(): GrupoDeOrdenes[] {
         // Como lo dice el botón que los crea.
         tambien: 'Nuevo Nueva',
       })),
+    },
+    {
+      nombre: 'Pasar a otra área',
+      ordenes: dependencias
+        .filter(({ id: idArea }) => idArea !== elegida)
+        .map(({ id: idArea, dependencia }) => ({
+          nombre: dependencia,
+          Icono: IconBuilding,
+          hacer: () => void pasarA(idArea),
+          destino: String(idArea),
+        })),
+    },
+    { nombre: 'Apariencia', ordenes: apariencia.filter(({ esLaDeAhora }) => !esLaDeAhora) },
+    {
+      nombre: 'Usted',
+      ordenes: [
+        {
+          nombre: 'Ayuda',
+          Icono: IconHelpCircle,
+          hacer: () => void window.open(ayuda, '_blank', 'noopener'),
+        },
+        ...otras,
+      ],
     },
   ]
 }

@@ -133,6 +133,24 @@ test('two versions are compared word by word, marked by more than colour [API-08
   await expect(texto).toContainText('Las dos versiones dicen lo mismo.')
 })
 
+test('a row of a table is compared as one line, whatever its cells have inside [API-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const celda = (texto: string) => `<td><p>${texto}</p></td>`
+  const tabla = (monto: string) =>
+    `<table><tbody><tr>${celda('Sillas')}${celda(monto)}</tr><tr>${celda('Mesas')}${celda('')}</tr></tbody></table>`
+  const { id } = await crear(page, { tipo: 'Nota', titulo: 'Compra', contenido: tabla('100') })
+  await modificar(page, id, 'Compra', tabla('200'))
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await abrirHistorial(page)
+  await historial(page).getByText('En un texto').click()
+  const filas = historial(page)
+    .getByRole('table', { name: /^1 párrafo distinto/ })
+    .locator('tbody tr')
+  await expect(filas).toHaveText(['Sillas · 100200', 'Mesas'])
+})
+
 test('one opens on the last two versions that differ: closing leaves another alike [API-08]', async ({
   page,
 }) => {

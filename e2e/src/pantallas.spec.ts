@@ -236,4 +236,28 @@ test.describe('telefono', () => {
     await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
   })
+
+  test('Escape closes what was opened over the drawer before it, and the focus goes back to its button', async ({
+    page,
+  }) => {
+    await ingresar(page, 'admin')
+    const abrir = page.getByRole('button', { name: 'Abrir el menú' })
+    await abrir.click()
+    const area = page.getByRole('combobox', { name: 'Área activa' })
+    await area.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option').first()).toBeHidden()
+    await expect(area).toBeFocused()
+    const enlace = page.getByRole('link', { name: 'Inicio' })
+    await enlace.focus()
+    await page.keyboard.press('Control+K')
+    await expect(dialogo(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogo(page)).toBeHidden()
+    await expect(enlace).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(enlace).toBeHidden()
+    await expect(abrir).toBeFocused()
+  })
 })

@@ -29,6 +29,8 @@ import { useEsApaisado, useLugarEnElMarco } from '@/lib/pantalla.ts'
 import { useRecordarLista } from '@/lib/ultima-lista.ts'
 import estilos from '@/app/marco/Marco.module.css'
 
+const SOBRE_EL_CAJON = '[role=dialog], [role=menu], [role=combobox][aria-expanded=true]'
+
 /** Barra, menú y pantalla (SHL-01 … SHL-04); si la sesión no pudo leerse, la pantalla de fallo va sola. */
 export function Marco() {
   const { data: usuario } = useQuery({ ...sesion, enabled: false })
@@ -73,13 +75,15 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
     if ((otra || vuelve) && abiertoEn.current !== `#${pathname}${search}`) fijarEncima(null)
   }, [pathname, search, vuelve])
   useEffect(() => dejarDeElegir, [pathname])
-  // Antes que la pantalla de debajo, que con Escape vuelve a la lista.
+  const hamburguesa = useRef<HTMLButtonElement>(null)
+  // Antes que la pantalla de debajo, que con Escape vuelve a la lista, y después que lo que se abrió desde el cajón.
   useWindowEvent(
     'keydown',
     (evento) => {
-      if (evento.key !== 'Escape' || ancho || !cajon) return
+      if (evento.key !== 'Escape' || ancho || !cajon || document.querySelector(SOBRE_EL_CAJON)) return
       evento.preventDefault()
       close()
+      hamburguesa.current?.focus()
     },
     { capture: true },
   )
@@ -106,6 +110,7 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
         <AppShell.Header className={estilos.armazon}>
           <Group h={alto} px="md" gap={8} wrap="nowrap" className={estilos.barra!}>
             <Burger
+              ref={hamburguesa}
               opened={!ancho && abierto}
               onClick={alternar}
               size="sm"

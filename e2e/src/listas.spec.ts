@@ -424,6 +424,29 @@ test('a list comes back by itself with the server; what the server refuses is no
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('while the server does not come back a list is asked for less and less', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  let veces = 0
+  await page.route('**/documentos/vistas/expedientes?**', (ruta) => {
+    veces++
+    return ruta.fulfill({ status: 503, json: {} })
+  })
+  await page.goto(`/#${listado('expedientes')}`)
+  const fallo = page.getByRole('alert')
+  await expect(fallo).toContainText('se vuelve a intentar solo')
+  await page.clock.fastForward(10_000)
+  await expect(fallo).toHaveCount(0)
+  await expect(fallo).toContainText('se vuelve a intentar solo')
+  const antes = veces
+  await page.clock.fastForward(10_000)
+  await page.clock.runFor(1_000)
+  expect(veces).toBe(antes)
+  await page.unrouteAll()
+  await page.clock.fastForward(20_000)
+  await expect(filas(page).first()).toBeVisible()
+})
+
 test('the id is shown in every list where the configuration says so, and «Nº» sorts by it; relations come as many at a time as it says [CFG-27, CFG-29, LIS-10]', async ({
   page,
 }) => {

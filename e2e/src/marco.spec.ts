@@ -117,6 +117,17 @@ test('ERR-34 without a version: «No se pudo conectar con el servidor»', async 
   await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor')
 })
 
+test('once the server is back, nothing says that it cannot be reached [ERR-34]', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/documentos/version', (ruta) => ruta.fulfill({ status: 503, json: {} }))
+  await ingresar(page, 'mesa')
+  const dicho = page.getByText('No se pudo conectar con el servidor')
+  await expect(dicho).toBeVisible()
+  await page.unrouteAll()
+  await page.clock.fastForward(10_000)
+  await expect(dicho).toHaveCount(0)
+})
+
 test('loading reports no violation of the content security policy', async ({ page }) => {
   await page.addInitScript(`{
     window.violaciones = []

@@ -233,8 +233,11 @@ test.describe('telefono', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
     await abrir.click()
-    await page.getByRole('link', { name: 'Búsqueda', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
+    for (const name of ['Inicio', 'Búsqueda']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
+      await abrir.click()
+    }
   })
 
   test('Escape closes what was opened over the drawer before it, and the focus goes back to its button', async ({

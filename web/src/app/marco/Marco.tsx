@@ -61,9 +61,10 @@ function ConSesion({ usuario }: { usuario: UsuarioDeSesion }) {
   })
   const { caja, menu: ancho } = useLugarEnElMarco()
   const apaisado = useEsApaisado()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const puedeBuscar = useTienePermisoDeBuscar()
-  useEffect(close, [pathname, search, close])
+  // También por el enlace de la pantalla en que ya se está.
+  useEffect(close, [key, close])
   // Lo abierto encima de una pantalla se va con ella.
   useEffect(() => cerrarVistaPrevia, [pathname, search])
   const vuelve = useNavigationType() === 'POP'

@@ -63,8 +63,14 @@ test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', a
   const ayuda = await pestana
   await expect(ayuda.getByRole('heading', { level: 1 })).toHaveText('Ayuda de Foja')
   expect(new URL(ayuda.url()).pathname).toBe('/ayuda/')
-  await page.goto(`/#${BUSQUEDA}`)
-  await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', '/ayuda/#buscar')
+  for (const [pantalla, tema] of [
+    [BUSQUEDA, 'buscar'],
+    ['/exportaciones', 'exportar'],
+    ['/conjuntos', 'listas'],
+  ]) {
+    await page.goto(`/#${pantalla}`)
+    await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', `/ayuda/#${tema}`)
+  }
   await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('target', '_blank')
 })
 

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { esBusqueda, RUTA_DE_BUSQUEDA_AVANZADA } from '@/entidades/busqueda/caminos.ts'
+import { RUTA_DE_CONJUNTOS } from '@/entidades/conjunto/caminos.ts'
 import { RUTA_DE_FORMULARIO } from '@/entidades/documento/caminos.ts'
+import { RUTA_DE_EXPORTACIONES } from '@/entidades/exportacion/caminos.ts'
 import { RUTA_DE_PARADEROS } from '@/entidades/paradero/caminos.ts'
 import { RUTA_DE_PERSONAS } from '@/entidades/persona/caminos.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
@@ -19,5 +21,7 @@ function temaDeAyuda(camino: string): string {
   if (esListado(camino)) return '#listas'
   if (camino === RUTA_DE_PARADEROS) return '#donde'
   if (camino === RUTA_DE_PERSONAS) return '#personas'
+  if (camino === RUTA_DE_EXPORTACIONES) return '#exportar'
+  if (camino.startsWith(RUTA_DE_CONJUNTOS)) return '#listas'
   return camino === '/documentos/presentacion' || camino === '/preview' ? '#leer' : ''
 }

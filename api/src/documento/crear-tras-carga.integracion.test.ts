@@ -40,7 +40,7 @@ test.each<[string, string, (sql: Sql) => Promise<unknown>, (sql: Sql) => Promise
   // Al final: con la baja terminan sus sesiones.
   [
     'by whom was deactivated',
-    'area_ajena',
+    'ya_no_es_usuario',
     (sql) => sql`update usuarios set activo = false where id = ${o.usuarios.mesa}`,
     (sql) => sql`update usuarios set activo = true where id = ${o.usuarios.mesa}`,
   ],

@@ -273,8 +273,11 @@ test('what is being done, also if the answer to asking for it was lost, says how
   await cancelada
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
   // Lo que se baja también lleva a ingresar si la sesión terminó (SES-01).
+  const recibo = region.getByRole('button', { name: 'Descargar el recibo' })
+  await expect(recibo).toBeEnabled()
   await page.context().clearCookies()
-  await region.getByRole('button', { name: 'Descargar el recibo' }).click()
+  // Sin esperar a nada: lo que la pantalla lee sola también se entera, y se la llevaría.
+  await recibo.dispatchEvent('click')
   await expect(page).toHaveURL(/auth\/login\?redirect=.*conjuntos/)
 })
 

@@ -1,9 +1,10 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import type { AreaParaDecir } from '@foja/domain/area/dicha.ts'
 import type { Circuito, PasoPresentado } from '@foja/domain/circuito/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
-import { homonima } from '@foja/api/operacion/homonima.sql.ts'
+import { areaParaDecir } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Un circuito con sus pasos en el orden en que se definieron (ENT-27). */
 export async function leerCircuito(sql: Sql, id: number): Promise<Circuito | undefined> {
@@ -47,7 +48,7 @@ export const pasosRecorridos = (sql: Sql, idDocumento: number) => sql<
   from documentos_pasos r where r.id_documento = ${idDocumento} and r.vuelto is null order by r.ts, r.id_paso`
 
 type Pide = {
-  areas: { nombre: string; sigla: string; homonima: boolean }[]
+  areas: AreaParaDecir[]
   tipos: PasoPresentado['pide']['tipos']
 }
 
@@ -56,7 +57,7 @@ export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[
   { id: number; pide: Pide }[]
 >`
   select p.id, json_build_object(
-    'areas', array(select json_build_object('nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')})
+    'areas', array(select ${areaParaDecir(sql, 'a')}
                    from circuitos_pasos_areas pa join areas a on a.id = pa.id_area
                    where pa.id_paso = p.id order by a.nombre_orden, a.id),
     'tipos', array(select t.nombre_singular from circuitos_pasos_modelo m join tipos_documento t on t.id = m.id_tipo

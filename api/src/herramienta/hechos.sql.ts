@@ -5,7 +5,7 @@ import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/p
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 import { asociadosDe } from '@foja/api/herramienta/asociados.sql.ts'
-import { homonima } from '@foja/api/operacion/homonima.sql.ts'
+import { areaParaDecir } from '@foja/api/operacion/homonima.sql.ts'
 import { vigente } from '@foja/api/operacion/reclamos.ts'
 import { hechosDeVista } from '@foja/platform/vista/hechos.sql.ts'
 
@@ -34,7 +34,7 @@ export async function intervenidos(
 const dentroDe = (sql: Sql, acceso: Acceso): Fragmento => sql`(
   select json_build_object('tramita', r.id_tipo_relacion = ${RELACION.tramita},
     'expediente', case when v.se_ve then coalesce(nullif(x.nro_str, ''), '«' || x.titulo || '»') end,
-    'area', json_build_object('nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')}))
+    'area', ${areaParaDecir(sql, 'a')})
   from relaciones r join documentos x on x.id = r.id_documento join areas a on a.id = x.id_area_actual
     cross join lateral (select ${visible(sql, filtroDeAcceso(acceso), 'x')} as se_ve) v
   where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})

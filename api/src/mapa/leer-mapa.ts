@@ -1,9 +1,9 @@
 import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
-import { areaDicha } from '@foja/domain/area/dicha.ts'
+import { areaDicha, quienDicho } from '@foja/domain/area/dicha.ts'
 import { nombreDeEvento } from '@foja/domain/evento/nombre.ts'
 import type { RespuestaDeMapa } from '@foja/domain/mapa/schema.ts'
 import { exigirVisible } from '@foja/api/acceso/visible.sql.ts'
-import { contarEventos, leerEventos, ramasDe, type Quien } from '@foja/api/mapa/mapa.sql.ts'
+import { contarEventos, leerEventos, ramasDe } from '@foja/api/mapa/mapa.sql.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 
 const SIN_NADA = { eventos: [], ramas: [] }
@@ -27,11 +27,9 @@ export async function leerMapa(
   const eventos = leidos.map(({ atributos, ...evento }) => ({
     ...evento,
     nombre: nombreDeEvento({ ...evento, atributos }),
-    area: dicho(evento.area),
-    destinos: evento.destinos.map(dicho),
-    atendido: evento.atendido.map((uno) => ({ ...uno, destino: dicho(uno.destino) })),
+    area: areaDicha(evento.area),
+    destinos: evento.destinos.map(quienDicho),
+    atendido: evento.atendido.map((uno) => ({ ...uno, destino: quienDicho(uno.destino) })),
   }))
   return { data: { eventos, ramas }, total: eventos.length }
 }
-
-const dicho = (quien: Quien): string => (typeof quien === 'string' ? quien : areaDicha(quien))

@@ -1,3 +1,4 @@
+import type { AreaParaDecir } from '@foja/domain/area/dicha.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { EventoDeMapa, RamaDeMapa } from '@foja/domain/mapa/schema.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
@@ -6,29 +7,26 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { otrosDe } from '@foja/api/evento/historia.sql.ts'
 import { leeMotivos, observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
-import { homonima } from '@foja/api/operacion/homonima.sql.ts'
+import { areaParaDecir } from '@foja/api/operacion/homonima.sql.ts'
 
 const UNEN = [EVENTO.incorporacion, EVENTO.tramitacion] as number[]
 
 /** Una rama, y desde después de qué evento es: el que entró dos veces sigue donde la vez anterior lo dejó. */
 type Rama = RamaDeMapa & { desde: number }
 
-/** Un área, o el nombre de quien no es un área. */
-export type Quien = { nombre: string; sigla: string; homonima: boolean } | string
+/** Un área, o el nombre de quien no lo es. */
+type Quien = AreaParaDecir | string
 
 /**
  * Un evento con sus áreas, sin decir todavía cómo se las nombra, y sus atributos, que nombran documentos que quizás no
  * pueden verse: no se muestran.
  */
 type EventoLeido = Omit<EventoDeMapa, 'nombre' | 'area' | 'destinos' | 'atendido'> & {
-  area: Quien
+  area: AreaParaDecir
   destinos: Quien[]
   atendido: (Omit<EventoDeMapa['atendido'][number], 'destino'> & { destino: Quien })[]
   atributos: Record<string, unknown>
 }
-
-const area = (sql: Sql, alias: string) => sql`
-  json_build_object('nombre', ${sql(`${alias}.nombre`)}, 'sigla', ${sql(`${alias}.sigla`)}, 'homonima', ${homonima(sql, alias)})`
 
 /** Lo que se fue uniendo a un documento, en orden: lo que se le incorporó y los expedientes que se fusionaron en él. */
 export const ramasDe = (sql: Sql, id: number, filtro: FiltroDeAcceso) => sql<Rama[]>`
@@ -77,7 +75,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[], filtro
   select e.id as id_evento, e.id_documento, m.rama, e.id_tipo_evento as tipo_evento,
     json_build_object('nombre', t.nombre, 'slug', t.slug) as eventos_tipo, e.resultado,
     json_build_object('nombre', u.nombre, 'apellido', u.apellido) as usuario,
-    ${area(sql, 'a')} as area,
+    ${areaParaDecir(sql, 'a')} as area,
     coalesce(partes.destinos, '[]') as destinos, coalesce(partes.atendido, '[]') as atendido,
     ${otrosDe(sql, filtro)} as otros, ${fechaSiempre(sql, 'e.ts')} as ts, ${observacionesDe(sql, filtro)} as observaciones,
     e.atributos
@@ -97,7 +95,7 @@ export const leerEventos = (sql: Sql, id: number, ramas: readonly Rama[], filtro
     left join usuarios pu on pu.id = p.id_usuario
     left join personas pp on pp.id = p.id_persona
     left join usuarios pr on pr.id = p.id_usuario_recepcion
-    cross join lateral (select case when pa.id is not null then ${area(sql, 'pa')}
+    cross join lateral (select case when pa.id is not null then ${areaParaDecir(sql, 'pa')}
       else to_json(coalesce(pu.nombre_entero, pp.nombre_completo)) end as destino) x
     where p.id_evento = e.id and p.lado = 'destino') partes
   order by e.id`

@@ -2,7 +2,7 @@ import type { TipoDeEvento } from '@foja/domain/evento/evento.ts'
 import { seAnuncia } from '@foja/domain/novedad/novedad.ts'
 import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { veria } from '@foja/api/movimiento/lectores.sql.ts'
+import { pideElPermiso, veria } from '@foja/api/movimiento/lectores.sql.ts'
 import { avisarVarios } from '@foja/api/tiempo-real/avisar.ts'
 
 type Fila = {
@@ -27,7 +27,7 @@ export async function avisarEnvios(
   const filas = await sql<Fila[]>`
     with envios as (
       select e.id as id_evento, e.id_documento, e.id_tipo_evento, t.esencia, p.lado, p.id_area, p.id_usuario, d.id_tipo,
-        coalesce(d.tokens[1] like 'reservado-%', false) as reservado
+        ${pideElPermiso(sql)} as reservado
       from eventos e
       join documentos d on d.id = e.id_documento
       join tipos_documento t on t.id = d.id_tipo

@@ -1,15 +1,13 @@
-import { areaDicha } from '@foja/domain/area/dicha.ts'
+import { quienDicho, type AreaParaDecir } from '@foja/domain/area/dicha.ts'
 import type { Recibo } from '@foja/domain/movimiento/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { homonima } from '@foja/api/operacion/homonima.sql.ts'
+import { areaParaDecir } from '@foja/api/operacion/homonima.sql.ts'
 
-/** Un área, o el nombre de un usuario. */
-type Quien = Parameters<typeof areaDicha>[0] | string
 type Destinos = Required<Pick<Recibo, 'retirado_de' | 'conservado_por'>>
 
 /** De unos envíos recién cancelados, de quiénes se retiró cada uno y quiénes ya lo habían recibido. */
 export async function destinosDe(sql: Sql, eventos: readonly number[]): Promise<Map<number, Destinos>> {
-  const filas = await sql<(Record<keyof Destinos, Quien[]> & { id_evento: number })[]>`
+  const filas = await sql<(Record<keyof Destinos, (AreaParaDecir | string)[]> & { id_evento: number })[]>`
     select p.id_evento,
       coalesce(json_agg(x.quien order by p.id) filter (where p.resultado = 'anulado'), '[]') as retirado_de,
       coalesce(json_agg(x.quien order by p.id) filter (where p.resultado = 'confirmado'), '[]') as conservado_por
@@ -17,15 +15,13 @@ export async function destinosDe(sql: Sql, eventos: readonly number[]): Promise<
     left join areas a on a.id = p.id_area
     left join usuarios u on u.id = p.id_usuario
     cross join lateral (select case when a.id is null then to_json(u.nombre_entero)
-      else json_build_object('nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')}) end as quien) x
+      else ${areaParaDecir(sql, 'a')} end as quien) x
     where p.id_evento = any(${eventos as number[]}::bigint[]) and p.lado = 'destino'
     group by p.id_evento`
   return new Map(
     filas.map(({ id_evento, retirado_de, conservado_por }) => [
       id_evento,
-      { retirado_de: retirado_de.map(dicho), conservado_por: conservado_por.map(dicho) },
+      { retirado_de: retirado_de.map(quienDicho), conservado_por: conservado_por.map(quienDicho) },
     ]),
   )
 }
-
-const dicho = (quien: Quien): string => (typeof quien === 'string' ? quien : areaDicha(quien))

@@ -1,7 +1,7 @@
 import { porCadaFila, type Fragmento, type Sql } from '@foja/platform/postgres/postgres.ts'
 import { avisarEnvios } from '@foja/api/movimiento/avisar-envios.ts'
 import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
-import { veriaEnAlguna } from '@foja/api/movimiento/lectores.sql.ts'
+import { pideElPermiso, veriaEnAlguna } from '@foja/api/movimiento/lectores.sql.ts'
 import { anularSinRecibir, darPorVueltos } from '@foja/api/movimiento/llegada.sql.ts'
 
 /**
@@ -21,13 +21,14 @@ export async function volverSolos(sql: Sql, eventos: readonly number[]): Promise
 }
 
 /**
- * Cuando alguien se da de baja, queda sin ninguna área o deja de leer un tipo: lo que le rechazaron vuelve, y lo que mandó una persona que ya no
- * está y nadie más espera queda anulado; lo que alguien recibió es suyo. Avisa a las bandejas que cambian.
+ * Cuando alguien se da de baja, queda sin ninguna área o deja de leer un tipo: lo que le rechazaron vuelve, y lo que mandó una
+ * persona que ya no está y nadie más espera queda anulado; lo que alguien recibió es suyo. Avisa a las bandejas que cambian.
  */
 export async function soltarLoDeQuienesNoEstan(sql: Sql): Promise<void> {
   const suyos = await sql<{ id_evento: number; id_documento: number }[]>`
     select distinct p.id_evento, p.id_documento from eventos_partes p
-    where p.lado = 'destino' and p.resultado in ('enviado', 'rechazado', 'rechazada') and ${noLeVuelve(sql)}`
+    where p.lado = 'destino' and p.resultado in ('enviado', 'rechazado', 'rechazada')
+      and case when p.resultado = 'enviado' then ${deQuienNoEsta(sql)} else ${noLeVuelve(sql)} end`
   const eventos = suyos.map(({ id_evento }) => id_evento)
   if (eventos.length === 0) return
   // En el orden en que los toman las operaciones.
@@ -61,13 +62,8 @@ const deQuienNoEsta = (sql: Sql) => delQue(sql, sql`not ${puedeRecibir(sql)}`)
 /** O que no puede ver el documento: no podría recibirlo de vuelta. */
 const noLeVuelve = (sql: Sql) => delQue(sql, sql`not (${puedeRecibir(sql)} and ${veriaEnAlguna(sql)})`)
 
-/**
- * El origen del envío es una persona `u` que cumple algo; `t`, de qué clase es lo que mandó. Un borrador reservado se ve sin el
- * permiso: sus tokens, como el de su autor, no lo piden.
- */
+/** El origen del envío es una persona `u` que cumple algo; `t`, de qué clase es lo que mandó. */
 const delQue = (sql: Sql, cumple: Fragmento) => sql`exists (
   select from eventos_partes g join usuarios u on u.id = g.id_usuario
-  join (
-    select id, id_tipo, visibilidad = 'reservado' and 'usuario:' || id_usuario <> all(tokens) as reservado from documentos
-  ) t on t.id = g.id_documento
+  join (select d.id, d.id_tipo, ${pideElPermiso(sql)} as reservado from documentos d) t on t.id = g.id_documento
   where g.id_evento = p.id_evento and g.lado = 'origen' and g.id_area is null and ${cumple} ${porCadaFila(sql)})`

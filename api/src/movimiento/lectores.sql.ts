@@ -24,6 +24,9 @@ const lee = (sql: Sql): Fragmento => sql`exists (
 const veReservado = (sql: Sql): Fragmento => sql`(not t.reservado or exists (
   select from roles_permisos rp where rp.acceso = ${VER_RESERVADOS} and ${conRol(sql, sql`rp.id_rol`)}))`
 
+/** Si ver un documento `d` pide el permiso de lo reservado: un borrador reservado no lo pide a su autor ni a su área. */
+export const pideElPermiso = (sql: Sql): Fragmento => sql`coalesce(d.tokens[1] like 'reservado-%', false)`
+
 /** Si `u`, en el área `m`, puede ver lo que ahí llegue de la clase `t`: de ese tipo y, quizás, reservado. */
 export const veria = (sql: Sql): Fragmento => sql`(${lee(sql)} and ${veReservado(sql)})`
 

@@ -68,10 +68,10 @@ export async function mandar(
     })),
   )
   const areas = de(destinos, 'id_area')
-  for (const [i, { id_documento: idDocumento, avanza }] of documentos.entries()) {
-    const { id_evento: idEvento } = enviados[i]!
-    if (avanza) await avanzarPorAreas(sql, { idDocumento, idEvento, idUsuario: acceso.id_usuario, areas })
-  }
+  const avanzan = new Set(documentos.flatMap(({ id_documento, avanza }) => (avanza ? [id_documento] : [])))
+  for (const { id_documento: idDocumento, id_evento: idEvento } of enviados)
+    if (avanzan.has(idDocumento))
+      await avanzarPorAreas(sql, { idDocumento, idEvento, idUsuario: acceso.id_usuario, areas })
   const eventos = enviados.map(({ id_evento }) => id_evento)
   if (seMueve && seReciben) await darPorRecibidos(sql, eventos, null)
   else if (seMueve) await fijarTransito(sql, ids)

@@ -5,3 +5,7 @@ export const homonima = (sql: Sql, alias: string): Fragmento => sql`exists (
   select from areas igual
   where plegado(igual.nombre) = plegado(${sql(`${alias}.nombre`)})
     and igual.nombre = ${sql(`${alias}.nombre`)} and igual.id <> ${sql(`${alias}.id`)})`
+
+/** El área de ese alias con lo que hace falta para nombrarla (`areaDicha`). */
+export const areaParaDecir = (sql: Sql, alias: string): Fragmento => sql`json_build_object(
+  'nombre', ${sql(`${alias}.nombre`)}, 'sigla', ${sql(`${alias}.sigla`)}, 'homonima', ${homonima(sql, alias)})`

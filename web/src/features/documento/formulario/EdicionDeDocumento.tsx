@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { Pantalla } from '@/components/Pantalla.tsx'
@@ -82,18 +82,18 @@ export function EdicionDeDocumento({ sinLugar, recargar, ...opciones }: Props) {
     }, TRAS_CERRARSE_MS)
     return () => clearInterval(mirar)
   }, [quedoViejo, recargar])
-  const sucio = useRef(false)
-  sucio.current = edicion.sucio
   const esperaba = useRef(false)
+  const alSoltarse = useEffectEvent(() => {
+    // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó, y con un diálogo se iría lo que se escribe en él.
+    if (!edicion.sucio) return alQuedarSinDialogo(recargar)
+    // Lo que aquí falta guardar se funde con eso al guardarlo: empezando de nuevo ya no se sabría qué cambió cada uno.
+    esperaba.current = false
+    return undefined
+  })
   useEffect(() => {
     if (motivo !== null) esperaba.current = true
-    else if (esperaba.current && reclamo.estado === 'propio') {
-      esperaba.current = false
-      // Quien lo tenía pudo cambiarlo: se empieza de lo que dejó, y con un diálogo se iría lo que se escribe en él. Lo que
-      // aquí falta guardar se funde con eso al guardarlo: empezando de nuevo ya no se sabría qué cambió cada uno.
-      if (!sucio.current) return alQuedarSinDialogo(recargar)
-    }
-  }, [motivo, reclamo.estado, recargar])
+    else if (esperaba.current && reclamo.estado === 'propio') return alSoltarse()
+  }, [motivo, reclamo.estado])
   useGuardadoAutomatico(
     () => editable && edicion.seGuardaSolo(),
     () => guardar('autosave'),

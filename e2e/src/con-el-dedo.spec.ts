@@ -384,7 +384,9 @@ test.describe('con el dedo', () => {
       .getByRole('button', { name: /^Herramientas/ })
     await abrir.tap()
     await expect(opciones(page).filter({ hasText: 'Remitir' })).toBeInViewport({ ratio: 1 })
-    const { y, height } = (await abrir.boundingBox())!
+    // La que se abrió, que deja de ser la primera si otra prueba agrega una arriba.
+    const abierta = page.locator('[aria-haspopup="menu"][aria-expanded="true"]')
+    const { y, height } = (await abierta.boundingBox())!
     const lugar = Math.max(y, APAISADO.height - y - height)
     expect((await page.getByRole('menu').boundingBox())!.height).toBeGreaterThan(lugar - 30)
   })

@@ -298,7 +298,10 @@ test('the spaces and the blank lines one writes are there on opening it again, a
   await expect(editor(page)).toContainText('Fin')
   expect((await editor(page).locator('p').allTextContents()).map(enBlando)).toEqual(escrito)
   await page.goto(`/#/documentos/presentacion?id=${id}`)
+  // La dirección cambia antes que lo que se ve: el editor, que sigue un instante, tiene los mismos renglones.
+  await expect(editor(page)).toHaveCount(0)
   const renglones = page.getByText('Firma:').locator('..').locator('> p')
+  await expect(renglones).toHaveCount(escrito.length)
   expect((await renglones.allInnerTexts()).map(enBlando)).toEqual(escrito)
   const alto = async (n: number) => (await renglones.nth(n).boundingBox())!.height
   expect(await alto(1)).toBe(await alto(0))

@@ -187,28 +187,30 @@ test.describe('con el dedo', () => {
     await irALista(page, 'expedientes')
     await expect(filas(page).nth(5)).toBeAttached()
     const corrida = () => page.evaluate<number>('window.scrollY')
-    const arrastrar = async () => {
+    const arrastrar = async (desde = 700, hasta = 400) => {
       const cdp = await page.context().newCDPSession(page)
       const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
         cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 120, y }] })
-      await tocar('touchStart', 700)
-      for (let y = 680; y >= 400; y -= 20) await tocar('touchMove', y)
+      const paso = Math.sign(hasta - desde) * 20
+      await tocar('touchStart', desde)
+      for (let y = desde + paso; y !== hasta; y += paso) await tocar('touchMove', y)
       await tocar('touchEnd')
       await cdp.detach()
     }
     await arrastrar()
     let antes = 0
-    // Lo que se suelta sigue un poco más.
+    // Lo que se suelta sigue un poco más, hasta el final si alcanza: después se va para el otro lado.
     const quieta = async () => antes === (antes = await corrida()) && antes > 100
     await expect.poll(quieta).toBe(true)
     await boton(page, 'Abrir el menú').click()
     await expect(page.getByRole('link', { name: 'Inicio' })).toBeVisible()
     await arrastrar()
-    await arrastrar()
+    await arrastrar(400, 700)
     expect(await corrida()).toBe(antes)
     await boton(page, 'Cerrar el menú').click()
-    await arrastrar()
-    await expect.poll(corrida).toBeGreaterThan(antes)
+    await expect(page.getByRole('link', { name: 'Inicio' })).toBeHidden()
+    await arrastrar(400, 700)
+    await expect.poll(corrida).toBeLessThan(antes)
   })
 
   test('what is searched is seen: the box does not keep the focus, nor takes it again', async ({ page }) => {

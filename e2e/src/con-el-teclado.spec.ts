@@ -216,6 +216,10 @@ for (const [ampliado, width, height] of [
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await expect(seleccion(page).getByRole('button', { name: 'Quitar la selección' })).toBeAttached()
+    // Lo que llegó y lo que se fue se dice encima de las filas, sin lugar propio.
+    await llamar(page, 'POST', '/documentos/borrar', { ids: [documento.id] })
+    await crear(page, { tipo: 'Nota', titulo: 'Llega', contenido: '<p>Llega</p>' })
+    await expect(page.getByRole('button', { name: /ya no está.* — Mostrar$/ })).toBeAttached()
     expect(await recorrer('Tab', 30)).toEqual([])
     expect(await recorrer('Shift+Tab', 30)).toEqual([])
   })

@@ -4,14 +4,18 @@ const HOLGURA = 8
 const BARRAS = 3
 
 /** La barra que queda fija en la pantalla y tapa ahí a ese elemento, si es que la hay. */
-function barraSobre(este: Element, x: number, y: number): DOMRect | null {
+function barraSobre(este: Element, x: number, y: number): { top: number; bottom: number } | null {
   const encima = document.elementFromPoint(x, y)
   if (este.contains(encima)) return null
+  // La que no ocupa lugar se ve por lo que sobresale de ella.
+  let [top, bottom] = [Infinity, -Infinity]
   for (let una = encima; una && !una.contains(este); una = una.parentElement) {
+    const caja = una.getBoundingClientRect()
+    top = Math.min(top, caja.top)
+    bottom = Math.max(bottom, caja.bottom)
     const { position } = getComputedStyle(una)
     // Lo demás que está fijo (un aviso, una lista que se abrió) se va solo.
-    if (position === 'sticky' || (position === 'fixed' && una.matches('header')))
-      return una.getBoundingClientRect()
+    if (position === 'sticky' || (position === 'fixed' && una.matches('header'))) return { top, bottom }
   }
   return null
 }

@@ -280,6 +280,22 @@ test('everything the bar writes survives the server', async ({ page }) => {
   await expect(editor(page)).toHaveText(enPantalla!)
 })
 
+test('what was pasted is undone by itself, and not with what was being written [FRM-24]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('uno ')
+  await pegar(page, '<b>dos</b>')
+  await page.keyboard.type(' tres')
+  await expect(editor(page)).toHaveText('uno dos tres')
+  for (const queda of ['uno dos', 'uno ', '']) {
+    await page.keyboard.press('Control+z')
+    await expect(editor(page)).toHaveText(queda)
+  }
+})
+
 test('the spaces and the blank lines one writes are there on opening it again, and for who reads it [FRM-24]', async ({
   page,
 }) => {

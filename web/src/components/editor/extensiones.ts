@@ -7,6 +7,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BLOQUES, Interlineado } from '@/components/editor/interlineado.ts'
+import { PegadoAparte } from '@/components/editor/pegado-aparte.ts'
 
 /** Los enlaces que el servidor conserva. */
 const ESQUEMAS = /^(https?:\/\/|mailto:)/i
@@ -45,6 +46,7 @@ export const crearExtensiones = (): Extensions => [
   }),
   TextAlign.configure({ types: [...BLOQUES] }),
   Interlineado,
+  PegadoAparte,
   Subscript,
   Superscript,
   Highlight,

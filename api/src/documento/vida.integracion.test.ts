@@ -473,10 +473,22 @@ test('a relation of a draft is taken away, of a case file it stays [API-42, API-
   expect((await quitar(id)).statusCode).toBe(200)
   expect((await leer(id)).relaciones_documentos).toEqual([])
   expect((await mesa.patch(`/v1/documento/${id}`, { relaciones_documentos, revision })).statusCode).toBe(409)
-  expect((await quitar(id)).statusCode).toBe(404)
   const expediente = await crear({ tipo: o.tipos.contenedor, relaciones_documentos })
   const respuesta = await quitar(expediente)
   expect([respuesta.statusCode, respuesta.json().message]).toEqual([409, 'No se pudo quitar la relación'])
+})
+
+test('a relation that is not saved has nothing to be taken away: it is answered as done, and leaves no trace [API-42]', async () => {
+  for (const tipo of [o.tipos.documento, o.tipos.contenedor]) {
+    const id = await crear({ tipo })
+    const [antes, camino] = [await leer(id), `/v1/relation/${id}/${await crear()}/12`]
+    const respuesta = await mesa.pedir('DELETE', camino)
+    expect([respuesta.statusCode, respuesta.json().data]).toMatchObject([200, { id, version: antes.version }])
+    expect(await leer(id)).toEqual(antes)
+    expect(await eventosDe(id)).toHaveLength(1)
+    expect((await archivo.pedir('DELETE', camino)).statusCode).toBe(200)
+    expect((await consulta.pedir('DELETE', camino)).statusCode).toBe(403)
+  }
 })
 
 test('title and keywords of what is closed are changed by who may recaratular, the content never [PER-06, PER-09, EST-12]', async () => {

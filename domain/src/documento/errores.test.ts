@@ -11,7 +11,6 @@ import {
   personaNoExiste,
   relacionNoAgregada,
   relacionNoQuitada,
-  relacionNoExiste,
   contenidoAnidado,
   contenidosEnEspera,
   demasiadosContenidos,
@@ -102,7 +101,6 @@ test.each([
       'Lo que se relacionó a un expediente queda relacionado.',
     ],
   ],
-  ['no such relation', relacionNoExiste, ['no-existe', 'relacion_no_existe', 'No existe esa relación.']],
   [
     'a content too nested',
     contenidoAnidado,

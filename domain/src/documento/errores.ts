@@ -58,8 +58,6 @@ export const relacionNoQuitada = () =>
   new ErrorDeDominio('conflicto', 'relacion_no_quitada', 'No se pudo quitar la relación', {
     detalle: 'Lo que se relacionó a un expediente queda relacionado.',
   })
-export const relacionNoExiste = () =>
-  new ErrorDeDominio('no-existe', 'relacion_no_existe', 'No existe esa relación.')
 export const contenidoAnidado = () =>
   new ErrorDeDominio(
     'invalido',

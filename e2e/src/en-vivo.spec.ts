@@ -3,6 +3,7 @@ import { expect, test } from './prueba.ts'
 import { lanzarApi } from './api-propia.ts'
 import { crear, modificar } from './escribir.ts'
 import { foja } from './foja.ts'
+import { abrirGuardado } from './formulario.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
 
 const parrafos = (primero: string) =>
@@ -147,6 +148,31 @@ test('RT-04 CFG-04 a heartbeat is sent at the configured rate', async ({ page })
   } finally {
     await foja('config', 'fijar', 'logged_users_refresh_rate', String(original))
   }
+})
+
+test('RT-05 a claim is sent every two seconds while the form is open, and no more once it is left', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const canal = anotar(page)
+  await ingresar(page, 'mesa')
+  const { id, idTipo } = await nota(page, 'Nota que se edita')
+  await abrirGuardado(page, { id, idTipo })
+  const reclamo = `4{"evento":"evento:claim","datos":{"id_documento":${id}}}`
+  const reclamos = () => canal.mandados.filter((mandado) => mandado === reclamo).length
+  await expect.poll(reclamos).toBeGreaterThan(0)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const antes = reclamos()
+  await page.clock.runFor(10_000)
+  await expect.poll(reclamos).toBeGreaterThanOrEqual(antes + 5)
+  // El que salió al detener el reloj pudo verse después de contarlos.
+  expect(reclamos()).toBeLessThanOrEqual(antes + 6)
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mesa de Entradas')
+  const alSalir = reclamos()
+  await page.clock.runFor(10_000)
+  expect(reclamos()).toBeLessThanOrEqual(alSalir + 1)
 })
 
 test('RT-15 the channel comes back after the server dies, and what changed meanwhile shows', async ({

@@ -371,6 +371,20 @@ test('filling the form at the start does not make it dirty [FRM-20]', async ({ p
   await expect(page).not.toHaveURL(new RegExp(FORMULARIO))
 })
 
+test('half a second after the first save the address is that of the document [FRM-20]', async ({ page }) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await titulo(page).fill(`Medio segundo ${unico}`)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await guardar(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await page.clock.runFor(450)
+  await expect(page).not.toHaveURL(/id=/)
+  await page.clock.runFor(100)
+  await expect(page).toHaveURL(/[?&]id=\d+/)
+})
+
 test('Ctrl+S keeps also the keyword that is half typed, and one goes on in its box [FRM-06]', async ({
   page,
 }) => {

@@ -314,15 +314,19 @@ for (const [herramienta, preparar, frase] of [
     await expect(aviso).toContainText('(9f)')
   })
 
-test('closing, deleting or transforming what already was says it was not modified [ERR-36]', async ({
-  page,
-}) => {
-  await abrir(page, await nueva(page, 'Para nada'))
-  await page.route(/\/v1\/documento\/close$/, (ruta) => ruta.fulfill({ status: 304 }))
-  await usar(page, 'Cerrar')
-  await dialogo(page).getByRole('button', { name: 'Cerrar documento' }).click()
-  await expect(avisos(page)).toContainText('Sin modificar')
-})
+for (const [herramienta, boton, tipo, llamada] of [
+  ['Cerrar', 'Cerrar documento', 'Nota', 'v1/documento/close'],
+  ['Eliminar', 'Eliminar', 'Nota', 'documentos/borrar'],
+  ['Transformar en expediente', 'Transformar', 'Reclamo vecinal', 'documentos/transformar'],
+] as const)
+  test(`«${herramienta}» on what already was says it was not modified [ERR-36]`, async ({ page }) => {
+    const { id } = await crear(page, { tipo, titulo: 'Para nada', contenido: '<p>Visto.</p>' })
+    await abrir(page, id)
+    await page.route(`**/${llamada}`, (ruta) => ruta.fulfill({ status: 304 }))
+    await usar(page, herramienta)
+    await dialogo(page).getByRole('button', { name: boton, exact: true }).click()
+    await expect(avisos(page)).toHaveText('Sin modificar')
+  })
 
 test('a tool that is switched off does not appear [CFG-33, HER-02]', async ({ page }) => {
   await abrir(page, await nueva(page, 'Con todo'))

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
-import { crear, darPorCerrado, modificar } from './escribir.ts'
+import { crear, darPorCerrado, llamar, modificar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { TABLA_ANCHA } from './tabla-ancha.ts'
+import { dato, senas } from './vida.ts'
 
 const presentacion = (id: number, ...resaltar: string[]) =>
   `/documentos/presentacion?${new URLSearchParams([['id', String(id)], ...resaltar.map((r): [string, string] => ['resaltar', r])])}`
@@ -78,6 +79,47 @@ test('a text of 600,000 characters is marked and shown without holding the page 
   const larga = await page.evaluate<number>('window.larga')
   test.info().annotations.push({ type: 'tarea más larga, ms', description: String(Math.round(larga)) })
   expect(larga).toBeLessThan(1500)
+})
+
+test('who is linked and what is related are there with all that is known of them [PRE-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { rows } = (await (await page.request.get('/documentos/personas?limit=100')).json()) as {
+    rows: { id_persona: number; nombre_completo: string; tipo_doc: string; nro_doc: string | null }[]
+  }
+  const persona = rows.find(({ nro_doc }) => nro_doc !== null)!
+  const otra = await crear(page, { tipo: 'Acta', titulo: 'La que se relaciona', contenido: '' })
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Con todo',
+    contenido: '<p>Su texto.</p>',
+    descripcion: 'De qué trata',
+    palabras_clave: ['veredas'],
+  })
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_personas: [{ id_persona: persona.id_persona, rol: 'Solicitante' }],
+    relaciones_documentos: [
+      { id_documento_relacionado: otra.id, id_tipo_relacion: 12, fojas_desde: 2, fojas_hasta: 5 },
+    ],
+  })
+  await ir(page, presentacion(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Con todo')
+  await expect(senas(page)).toHaveText(/^Nota MESA-\d{6}\/\d{4}p.*Borrador$/)
+  await expect(page.getByRole('article')).toContainText('De qué trata')
+  await expect(page.getByRole('article')).toContainText('Su texto.')
+  const { nombre_completo, tipo_doc, nro_doc } = persona
+  for (const [nombre, valor] of [
+    ['Área', 'Mesa de Entradas'],
+    ['Creado por', 'Nora Pérez'],
+    ['Versión', '0.2'],
+    ['Palabras clave', 'veredas'],
+    ['Personas', `Solicitante: ${nombre_completo} (${tipo_doc} ${nro_doc})`],
+  ] as const)
+    await expect(dato(page, nombre)).toHaveText(valor)
+  await expect(page.getByRole('region', { name: 'Relacionados' }).getByRole('listitem')).toHaveText(
+    /^relacionado con · fojas 2 a 5\s*Acta · MESA-\d{6}\/\d{4}p · La que se relaciona$/,
+  )
 })
 
 test('of a draft that nobody received it is not said when it was received [PRE-01]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './prueba.ts'
 import { fotografiar } from './accesible.ts'
+import { conConfiguracion } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
 import { FORMULARIO } from './formulario.ts'
@@ -54,7 +55,10 @@ test('between a phone and a desk, the search box has its place in the bar [SHL-0
   }
 })
 
-test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', async ({ page, context }) => {
+test('RUT-05 RUT-28 CFG-41 «Inicio» returns to the cover; help opens in a new tab, where the setting says', async ({
+  page,
+  context,
+}) => {
   await ingresar(page, 'mesa', BUSQUEDA)
   await page.getByRole('link', { name: 'Inicio' }).click()
   await expect(page).toHaveURL(/#\/documentos\/portada$/)
@@ -72,6 +76,12 @@ test('RUT-05 RUT-28 «Inicio» returns to the cover; help opens in a new tab', a
     await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', `/ayuda/#${tema}`)
   }
   await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('target', '_blank')
+  await conConfiguracion(page, { url_ayuda: 'https://ayuda.example/foja/' })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute(
+    'href',
+    'https://ayuda.example/foja/#listas',
+  )
 })
 
 test('SES-07 PER-18 API-66 start reads session, permissions and configuration, in that order, and keeps the permissions', async ({

@@ -30,7 +30,7 @@ export async function presentarDocumento(
     },
     titulo: fila.titulo,
     fecha: fila.fecha,
-    atributos: { ...fila.atributos, contenido: await sanear(fila.contenido, acceso) },
+    atributos: { ...fila.atributos, estado: fila.estado.id, contenido: await sanear(fila.contenido, acceso) },
     palabras_clave: fila.palabras_clave,
     estado: fila.estado,
     visibilidad: fila.visibilidad,

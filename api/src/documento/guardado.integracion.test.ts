@@ -36,7 +36,11 @@ test('every attribute and where the paper is are kept as written [ENT-02, ENT-03
     fechaInicio: '2026-03-01',
   }
   const id = await crearId({ atributos, validez: { string: 'Papel', ubicacion: 'Estante 4' } })
-  expect(await leer(id)).toMatchObject({ atributos, validez: { string: 'Papel', ubicacion: 'Estante 4' } })
+  const leido = await leer(id)
+  expect(leido.validez).toEqual({ string: 'Papel', ubicacion: 'Estante 4' })
+  // El estado se lee también ahí, y no se escribe.
+  expect(leido.atributos).toEqual({ ...atributos, estado: 1 })
+  expect((await guardar(id, { atributos: { ...leido.atributos, estado: 15 } })).statusCode).toBe(304)
   expect((await guardar(id, { validez: { string: 'Digital', ubicacion: 'Estante 4' } })).statusCode).toBe(200)
   expect((await leer(id)).validez).toEqual({ string: 'Digital', ubicacion: null })
   for (const malo of [

@@ -38,7 +38,12 @@ export const documento = z.object({
   tipo,
   titulo: z.string(),
   fecha,
-  atributos: z.looseObject({ contenido: z.string(), descripcion: z.string().optional() }),
+  atributos: z.looseObject({
+    contenido: z.string(),
+    descripcion: z.string().optional(),
+    /** El id del de `estado`: se lee también aquí (ENT-02), y no se escribe. */
+    estado: z.int(),
+  }),
   palabras_clave: z.array(z.string()),
   estado,
   visibilidad,

@@ -246,6 +246,20 @@ test('what was read before someone else saved is not taken, on opening, for a ch
   await expect(avisos(page)).toContainText('Elemento guardado')
 })
 
+test('of a draft, those who will see it once it is closed are not told as seeing it now [DLG-33, PER-26]', async ({
+  page,
+}) => {
+  const id = await nueva(page, 'Para que la vean')
+  await abrir(page, id)
+  await usar(page, 'Cambiar visibilidad')
+  await expect(dialogo(page)).toContainText('cuando deje de ser borrador')
+  await expect(dialogo(page)).not.toContainText('Lo ven todos')
+  await darPorCerrado(id)
+  await page.reload()
+  await usar(page, 'Cambiar visibilidad')
+  await expect(dialogo(page)).toContainText('Lo ven todos los que pueden leer este tipo.')
+})
+
 test('deleting a draft asks with its sentence and goes back [HER-07, VAL-29, ERR-09]', async ({ page }) => {
   const id = await nueva(page, 'V'.repeat(1000))
   await abrir(page, id)

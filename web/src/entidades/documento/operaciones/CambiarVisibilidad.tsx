@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import {
   NOMBRE_DE_VISIBILIDAD,
   visibilidadesPara,
@@ -9,7 +10,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
-import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 
@@ -19,6 +20,11 @@ const QUIEN_VE: Record<Visibilidad, string> = {
   reservado: 'Lo ven, de ellos, sólo quienes pueden ver lo reservado.',
 }
 
+const SIN_EMITIR: readonly number[] = [ESTADO.borrador, ESTADO.rechazado]
+/** De lo que todavía no se emitió (D-104). */
+const AL_EMITIRLO =
+  'Lo verán todos los que pueden leer este tipo cuando deje de ser borrador; hasta entonces, los mismos que si fuera privado.'
+
 const DICHOS = {
   bien: 'Se ha cambiado correctamente la visibilidad del documento',
   mal: 'No se pudo cambiar la visibilidad',
@@ -27,7 +33,10 @@ const DICHOS = {
 /** Cambia quién puede ver el documento; con la misma que tiene no se acepta (DLG-33, PER-15). */
 export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { expedientes_reservados } = useUsuario()
+  const { borradores_publicos } = useConfiguracion()
   const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
+  const seGuarda = SIN_EMITIR.includes(objeto.estado.id) && !borradores_publicos
+  const quienVe = seGuarda ? { ...QUIEN_VE, publico: AL_EMITIRLO } : QUIEN_VE
   const { hacer, enCurso } = useOperacion(objeto.id)
   const ofrecidas = visibilidadesPara(expedientes_reservados, objeto.visibilidad)
   const cambiar = async () => {
@@ -35,7 +44,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
     if (
       await hacer(() => pedir('PUT /v1/documento/cambiar_visibilidad', { cuerpo }), {
         ...DICHOS,
-        quedo: QUIEN_VE[elegida],
+        quedo: quienVe[elegida],
       })
     )
       hecho()
@@ -59,7 +68,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
               key={una}
               value={una}
               label={NOMBRE_DE_VISIBILIDAD[una]}
-              description={QUIEN_VE[una]}
+              description={quienVe[una]}
               data-autofocus={una === objeto.visibilidad || undefined}
             />
           ))}

@@ -100,6 +100,21 @@ test('what does not fit in a sheet goes on in others, each with its titles, and 
   ])
   for (const [n, rango] of ['A1:B4', 'A1:B4', 'A1:B3'].entries())
     expect(await dice(`xl/worksheets/sheet${n + 1}.xml`, /<autoFilter ref="([^"]*)/g)).toEqual([rango])
+  // Los títulos de cada una, fijos y en negrita.
+  const estilos = await texto(await dentro.get('xl/styles.xml')!())
+  const letras = [...estilos.split('</fonts>')[0]!.matchAll(/<font>(.*?)<\/font>/g)].map(
+    ([, letra]) => letra!,
+  )
+  const celdas = [...estilos.split('<cellXfs')[1]!.matchAll(/<xf [^>]*?fontId="(\d+)"/g)].map(([, id]) =>
+    Number(id),
+  )
+  for (const n of [1, 2, 3]) {
+    expect(await dice(`xl/worksheets/sheet${n}.xml`, /<pane ([^>]*)\/>/g)).toEqual([
+      expect.stringMatching(/^(?=.*ySplit="1")(?=.*state="frozen")(?!.*xSplit="1")/),
+    ])
+    const titulos = await dice(`xl/worksheets/sheet${n}.xml`, /<c r="[A-Z]+1" s="(\d+)"/g)
+    expect(titulos.map((estilo) => letras[celdas[Number(estilo)]!]!.includes('<b/>'))).toEqual([true, true])
+  }
   expect(await comprobar(archivo)).toMatchObject({
     filas: 8,
     firma: 'valida',

@@ -68,6 +68,16 @@ test('of each area it is said whether another one has its name, so that it can b
   expect(areas((await historia(id)).rows[0]!.destino)).toContainEqual([legales, false])
 })
 
+test('of what several rejected it is said whose each reason is, as in the lists; of what one did, only why [DLG-09, DLG-14, EST-51]', async () => {
+  const id = await expediente()
+  const { id_evento } = (await movimientos.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  const motivo = async () => (await historia(id, '?solo=movimientos')).rows[0]!.motivo
+  await movimientos.rechazar(bruno, { id_evento, observaciones: 'Falta una firma' })
+  expect(await motivo()).toBe('Falta una firma')
+  await movimientos.rechazar(lara, { id_evento, observaciones: 'No es de aquí' })
+  expect(await motivo()).toBe('Biblioteca: Falta una firma — Legales: No es de aquí')
+})
+
 test('by pages, each event once [DLG-14, LIS-12]', async () => {
   const id = await conDosPases()
   const primera = await historia(id, '?itemPorPagina=2')

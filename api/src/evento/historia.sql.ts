@@ -10,7 +10,7 @@ import type { Esencia } from '@foja/domain/tipo/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { columnasDeEvento, fechasDeEvento } from '@foja/api/evento/columnas.sql.ts'
-import { leeMotivos } from '@foja/api/evento/observaciones.sql.ts'
+import { motivosDe } from '@foja/api/evento/motivos.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 
 type Tramo = Pick<PedidoDeEventos, 'itemPorPagina' | 'numeroPagina'>
@@ -55,9 +55,7 @@ export async function historiaDe(
   const [rows, [cuenta]] = await Promise.all([
     sql<EventoDeHistoria[]>`
       select x.orden, ${columnasDeEvento(sql, filtro)}, e.resultado,
-        (select case when count(p.observaciones) > 0 and ${leeMotivos(sql, filtro)} then string_agg(p.observaciones, ' — ' order by p.id) end
-          from eventos_partes p
-          where p.id_evento = e.id and p.lado = 'destino') as motivo,
+        ${motivosDe(sql, filtro)} as motivo,
         ${fechasDeEvento(sql, 'e')} as fechas, ${otrosDe(sql, filtro)} as otros
       from (
         select e.id, row_number() over (order by e.id)::int as orden from eventos e where ${suyos}

@@ -8,32 +8,11 @@ import { enVista } from '@foja/platform/vista/en-vista.sql.ts'
 import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { entornoDeFila } from '@foja/api/busqueda/listas/entorno.sql.ts'
-import { columnasDeEvento, fechasDeEvento, hasta } from '@foja/api/evento/columnas.sql.ts'
-import { leeMotivos } from '@foja/api/evento/observaciones.sql.ts'
+import { columnasDeEvento, fechasDeEvento } from '@foja/api/evento/columnas.sql.ts'
+import { motivosDe } from '@foja/api/evento/motivos.sql.ts'
 
 /** Un movimiento en una lista, y la fila que lo puso ahí. */
 export type MovimientoHallado = MovimientoDeFila & Partial<EntornoLeido> & { fila: number }
-
-/**
- * Por qué lo rechazaron los destinos de un evento `e`, hasta un día, y cuál si fueron varios; nulo si ninguno, o si no son
- * para quien lee. @param estos sólo de esos destinos `x`
- */
-const motivos = (
-  sql: Sql,
-  filtro: FiltroDeAcceso,
-  al: string | undefined,
-  estos: Fragmento = sql`true`,
-) => sql`(
-  select case when count(*) filter (where m.esta) = 0 or not ${leeMotivos(sql, filtro)} then null when count(*) = 1 then min(m.dicho)
-    else string_agg(m.quien || ': ' || m.dicho, ' — ' order by m.id) filter (where m.esta) end
-  from (
-    select x.id, ${estos} as esta, ${hasta(sql, al, 'x.fecha_recepcion', sql`x.observaciones`)} as dicho,
-      coalesce((select a.nombre from areas a where a.id = x.id_area),
-        (select u.nombre_entero from usuarios u where u.id = x.id_usuario)) as quien
-    from eventos_partes x
-    where x.id_evento = e.id and x.lado = 'destino' and x.resultado in ('rechazado', 'rechazada', 'hecho')
-      and x.observaciones <> '') m
-  where m.dicho is not null)`
 
 /** Los movimientos de esas partes, si siguen en la lista, o estaban un día, y su documento puede verse. */
 export const movimientosDePartes = (
@@ -48,7 +27,7 @@ export const movimientosDePartes = (
 ) => sql<MovimientoHallado[]>`
   select p.id as fila, ${columnasDeEvento(sql, filtro, al)}, ${entornoDeFila(sql, filtro)},
     ${al === undefined ? HECHOS_DE_PARTE.resultado(sql) : resultadoAl(sql, al)} as resultado,
-    ${motivos(sql, filtro, al, sql`(x.id = p.id or p.lado = 'origen')`)} as motivo,
+    ${motivosDe(sql, filtro, al, sql`(x.id = p.id or p.lado = 'origen')`)} as motivo,
     ${fechasDeEvento(sql, 'p', al)} as fechas
   from eventos_partes p
   join eventos e on e.id = p.id_evento
@@ -68,7 +47,7 @@ export const movimientosDeEventos = (
 ) => sql<MovimientoHallado[]>`
   select e.id as fila, ${columnasDeEvento(sql, filtro, al)},${enLista ? sql`${entornoDeFila(sql, filtro)},` : sql``}
     ${al === undefined ? sql`e.resultado` : sql`${resultadoDeEventoAl(sql, al)}`} as resultado,
-    ${motivos(sql, filtro, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
+    ${motivosDe(sql, filtro, al)} as motivo, ${fechasDeEvento(sql, 'e', al)} as fechas
   from eventos e
   join documentos d on d.id = e.id_documento
   where e.id = any(${ids}::bigint[]) and ${cumple} and ${visible(sql, filtro)}`

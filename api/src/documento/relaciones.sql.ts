@@ -4,6 +4,7 @@ import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Qué relaciones de un documento, y de cuál a cuál. */
 export type TramoDeRelaciones = {
@@ -36,8 +37,8 @@ export const relacionesDe = (
     case when v.si then o.titulo end as titulo,
     case when v.si then o.visibilidad end as visibilidad,
     case when v.si then o.estado end as estado_documento,
-    case when v.si then (select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla)
-      from areas a where a.id = o.id_area_creacion) end as origen,
+    case when v.si then (select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
+      'homonima', ${homonima(sql, 'a')}) from areas a where a.id = o.id_area_creacion) end as origen,
     case when v.si then (select count(*)::int from relaciones x
         join documentos u on u.id = case when x.id_documento = o.id then x.id_documento_relacionado else x.id_documento end
         where o.id in (x.id_documento, x.id_documento_relacionado) and u.borrado is null)

@@ -53,7 +53,7 @@ test('the history of a document, the last event first, numbered in the order in 
   expect(rows[1]).toMatchObject({ resultado: 'hecho', motivo: 'Falta una firma' })
 })
 
-test('of each area it is said whether another one has its name, so that it can be told from it [DLG-08, DLG-09]', async () => {
+test('of each area it is said whether another one has its name, so that it can be told from it [DLG-08, DLG-09, DLG-18]', async () => {
   const homonima = await crearArea(sql, 'Legales', 'LEG-OBR')
   const id = await expediente()
   await movimientos.pase(mesa, [id], [legales, homonima])
@@ -63,6 +63,11 @@ test('of each area it is said whether another one has its name, so that it can b
   expect(areas(rows[0]!.destino)).toEqual([
     [legales, true],
     [homonima, true],
+  ])
+  const notificadas = await mesa.get(`/documentos/notificaciones/${id}`)
+  expect(notificadas.json().rows.map(({ destinatario }: { destinatario: string }) => destinatario)).toEqual([
+    expect.stringMatching(/^Legales \(.+\)$/),
+    'Legales (LEG-OBR)',
   ])
   await sql`update areas set nombre = 'Otra' where id = ${homonima}`
   expect(areas((await historia(id)).rows[0]!.destino)).toContainEqual([legales, false])
@@ -76,6 +81,9 @@ test('of what several rejected it is said whose each reason is, as in the lists;
   expect(await motivo()).toBe('Falta una firma')
   await movimientos.rechazar(lara, { id_evento, observaciones: 'No es de aquí' })
   expect(await motivo()).toBe('Biblioteca: Falta una firma — Legales: No es de aquí')
+  const homonima = await crearArea(sql, 'Legales', 'LEG-SAL')
+  expect(await motivo()).toMatch(/^Biblioteca: Falta una firma — Legales \(.+\): No es de aquí$/)
+  await sql`update areas set nombre = 'Otra' where id = ${homonima}`
 })
 
 test('by pages, each event once [DLG-14, LIS-12]', async () => {

@@ -5,7 +5,7 @@ import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { sembrar } from '@foja/api/pruebas/movimientos.ts'
-import { CLAVE, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta', 'admin'])
@@ -298,9 +298,13 @@ test('of several types at once: what is inside, and what it is inside of, with w
     [nota, o.areas.mesa],
     [tramitada, o.areas.mesa],
   ])
-  expect((await relaciones(nota, '8|10&relacion=pasiva')).rows).toMatchObject([
-    { id_documento_relacionado: exp },
-  ])
+  // Con otra que se llama igual hay que poder distinguirla.
+  const igual = await crearArea(p.sql, dentro.rows[0].origen.nombre, 'IGUAL')
+  expect([
+    dentro.rows[0].origen.homonima,
+    (await relaciones(nota, '8|10&relacion=pasiva')).rows,
+  ]).toMatchObject([false, [{ id_documento_relacionado: exp, origen: { homonima: true } }]])
+  await p.sql`update areas set nombre = 'Otra' where id = ${igual}`
   expect((await relaciones(otro, '12|13')).rows).toMatchObject([{ id_documento_relacionado: exp }])
   await p.sql`update documentos set borrado = now() where id = ${otro}`
   expect(await relaciones(exp, '12|13')).toMatchObject({ rows: [], total: 0 })

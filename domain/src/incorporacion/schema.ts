@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homonima } from '@foja/domain/area/schema.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
 import { herramientaOfrecida } from '@foja/domain/herramienta/schema.ts'
@@ -39,7 +40,7 @@ export const relacionDeDocumento = z.object({
   titulo: z.string().nullable(),
   visibilidad: visibilidad.nullable(),
   estado_documento: numero,
-  origen: area.nullable().describe('El área que lo creó.'),
+  origen: area.extend({ homonima }).nullable().describe('El área que lo creó.'),
   total_relaciones: numero.describe('Cuántas relaciones tiene, a su vez, el otro.'),
   fojas_desde: numero,
   fojas_hasta: numero,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { TablaPaginada } from '@/components/TablaPaginada.tsx'
@@ -15,7 +16,7 @@ const DENTRO: ColumnaDeDatos<RelacionDeDocumento>[] = [
   tipo,
   numeroIncorporado,
   titulo,
-  { nombre: 'Origen', celda: ({ origen }) => origen?.nombre },
+  { nombre: 'Origen', celda: ({ origen }) => origen && areaDicha(origen) },
   fojas,
 ]
 

@@ -19,10 +19,14 @@ export type Herramienta = keyof typeof REGLAS
 /** Los nombres de todas, en el orden en que se ofrecen. */
 export const HERRAMIENTAS = Object.keys(REGLAS) as readonly Herramienta[]
 
-/** Las que una lista ofrece para lo que tiene, si cada documento lo admite. @param esencia sólo las de lo que es de ella */
+/**
+ * Las que una lista ofrece para lo que tiene, si cada documento lo admite: no las que nunca se ofrecen (HER-24, HER-25).
+ * @param esencia sólo las de lo que es de ella
+ */
 export const herramientasDeVista = (vista: Vista, esencia?: Esencia): readonly Herramienta[] =>
   HERRAMIENTAS.filter((herramienta) => {
     const { vistas, exige }: Regla = REGLAS[herramienta]
+    if (exige.includes(si.nunca)) return false
     const suya = !esencia || exige.every(({ esencias }) => esencias?.includes(esencia) ?? true)
     return suya && (vistas?.includes(vista) ?? true)
   })

@@ -30,14 +30,32 @@ test('by whom something was sent to or received from only the lists of sendings 
   }
 })
 
-test('the form of each list says by what it filters, what can be done and its columns [API-44, LIS-09]', () => {
+test('the form of each list says by what it filters, what can be done and its columns [API-44, HER-24, HER-25, LIS-09]', () => {
   for (const vista of VISTAS) {
     const data = formularioDeVista(vista, () => true)
     expect(respuestaDeFormulario.parse({ data })).toEqual({ data })
     expect(data.campos).toEqual(filtrosDeVista(vista))
-    expect(data.herramientas).toEqual(herramientasDeVista(vista))
+    const ocultas = data.herramientas.filter((una) => una === 'firmar' || una === 'autorizar')
+    expect([vista, ocultas]).toEqual([vista, []])
     expect(data.columnas).toEqual(['Nº', 'Titulo', 'Estado / Fecha'])
   }
+})
+
+test('in the inbox one receives, rejects and reads what is there, and no more than in every list [API-44, HER-27]', () => {
+  expect(formularioDeVista('inbox', () => true).herramientas).toEqual([
+    'cambiar_visibilidad',
+    'abrir',
+    'vista_previa',
+    'descargar_expediente',
+    'corresponde',
+    'vista_avanzada',
+    'donde_esta',
+    'recibir',
+    'rechazar',
+    'incorporar',
+    'firmar_con_token',
+    'recaratular',
+  ])
 })
 
 test('nor those that are switched off [HER-02, CFG-33]', () => {

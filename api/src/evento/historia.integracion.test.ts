@@ -223,6 +223,24 @@ test('who was told, when, and whether it was received [ENT-20, DLG-18]', async (
   expect((await mesa.get(`/documentos/notificaciones/${nota}`)).json().total).toBe(0)
 })
 
+test('of a document what is told is 4, 28 and 15; of a case file, 16, 23 and 22; nothing else is [ENT-20, D-037]', async () => {
+  for (const [id, esperados] of [
+    [await borrador(), [28, 15, 4]],
+    [await expediente(), [23, 22, 16]],
+  ] as const) {
+    await sql`
+      with e as (insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+        select ${id}, t.id, 'enviado', ${o.usuarios.mesa}, ${o.areas.mesa} from eventos_tipos t order by t.id
+        returning id)
+      insert into eventos_partes (id_evento, lado, id_area, resultado) select id, 'destino', ${legales}, 'enviado' from e`
+    const { rows } = (await mesa.get(`/documentos/notificaciones/${id}?itemPorPagina=25`)).json()
+    const tipos = await sql<{ id_tipo_evento: number }[]>`
+      select id_tipo_evento from eventos
+      where id = any(${rows.map(({ id_evento }: { id_evento: number }) => id_evento)}::bigint[]) order by id desc`
+    expect(tipos.map(({ id_tipo_evento }) => id_tipo_evento)).toEqual(esperados)
+  }
+})
+
 test('of what one cannot see, the same as of what does not exist [PER-24]', async () => {
   const id = await expediente({ visibilidad: 'privado' })
   for (const camino of ['eventos', 'notificaciones']) {

@@ -14,6 +14,7 @@ import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { areaDeTrabajo } from '@foja/domain/sesion/exigir.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 import { vistaDeNombre } from '@foja/domain/vista/codigo.ts'
 import { encolar } from '@foja/platform/trabajos/trabajos.ts'
 import { accesoEn } from '@foja/api/acceso/identidad.sql.ts'
@@ -159,11 +160,11 @@ const LARGO_DE_TITULO = 200
 function tituloDe(titulo: string, al: unknown, comienzo: consultas.FilaDeExportacion | null): string {
   if (comienzo) {
     const desde = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
-    return `Cambios desde el ${enDias(desde)} · ${titulo}`.slice(0, LARGO_DE_TITULO)
+    return primerasLetras(`Cambios desde el ${enDias(desde)} · ${titulo}`, LARGO_DE_TITULO)
   }
-  if (al === undefined) return titulo.slice(0, LARGO_DE_TITULO)
+  if (al === undefined) return primerasLetras(titulo, LARGO_DE_TITULO)
   const cuando = `, al ${enDias(al)}`
-  return titulo.slice(0, LARGO_DE_TITULO - cuando.length) + cuando
+  return primerasLetras(titulo, LARGO_DE_TITULO - cuando.length) + cuando
 }
 
 const enDias = (iso: unknown) => String(iso).split('-').toReversed().join('-')

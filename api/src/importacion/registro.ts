@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 import { textoDeCampo, textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { existe, seGuarda } from '@foja/api/importacion/instante.ts'
 
 const texto = (largo: number, limpiar = textoSeguro) =>
   z.string().transform(limpiar).pipe(z.string().trim().max(largo))
 const opcional = (largo: number, limpiar = textoSeguro) => texto(largo, limpiar).nullish()
+
+/** Lo que del texto se toma por título, si no trae uno. */
+const LARGO_DE_COMIENZO = 300
 
 /** Un «24» puede ser 1924 o 2024, y no es el año 24. */
 const CON_CUATRO_CIFRAS = 'va con sus cuatro cifras'
@@ -72,11 +76,6 @@ export function leerRegistro(bytes: Buffer | null): Leido {
   }
   const titulo =
     leido.data.titulo ||
-    textoDeRenglon(
-      leido.data.texto
-        .trim()
-        .split(/[\r\n]/, 1)[0]!
-        .slice(0, 300),
-    ).trim()
+    textoDeRenglon(primerasLetras(leido.data.texto.trim().split(/[\r\n]/, 1)[0]!, LARGO_DE_COMIENZO)).trim()
   return titulo ? { registro: { ...leido.data, titulo } } : { motivo: 'titulo: falta, y tampoco hay texto' }
 }

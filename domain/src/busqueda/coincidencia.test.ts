@@ -39,8 +39,11 @@ test.each<[string, Coincidencia]>([
   expect(decirCoincidencia(coincidencia)).toBe(dicho)
 })
 
-test('what was said is cut at 120 letters', () => {
+test('what was said is cut at 120 letters, none of them in half [BUS-03]', () => {
   expect(decirCoincidencia(evento({ observaciones: 'a'.repeat(121) }))).toBe(
     `Se archivó el 13-05-2024: «${'a'.repeat(120)}…»`,
+  )
+  expect(decirCoincidencia(evento({ observaciones: `${'a'.repeat(119)}😀 y más` }))).toBe(
+    `Se archivó el 13-05-2024: «${'a'.repeat(119)}…»`,
   )
 })

@@ -1,5 +1,6 @@
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Resultado } from '@foja/domain/evento/evento.ts'
+import { acortado } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Por qué un documento está en una búsqueda histórica (BUS-03): dónde estuvo, o qué le pasó. Fechas ISO 8601. */
 export type Coincidencia =
@@ -60,8 +61,7 @@ export function decirCoincidencia(coincidencia: Coincidencia): string {
   }
   const { slug, nombre, resultado, ts, destinos, observaciones } = coincidencia
   const adonde = destinos.length > 0 ? ` a ${lista.format(destinos)}` : ''
-  const dicho = observaciones?.trim() ?? ''
-  const cita = dicho.length > LARGO_DE_OBSERVACIONES ? `${dicho.slice(0, LARGO_DE_OBSERVACIONES)}…` : dicho
+  const cita = acortado(observaciones?.trim() ?? '', LARGO_DE_OBSERVACIONES)
   const hecho = VERBOS[slug] ?? `${nombre}:`
   return `${hecho}${adonde} el ${dia(ts)}${DESENLACES[resultado] ?? ''}${cita && `: «${cita}»`}`
 }

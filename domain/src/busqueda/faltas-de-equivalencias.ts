@@ -1,5 +1,6 @@
 import { formasDe, LARGO_DE_FORMA } from '@foja/domain/busqueda/equivalencias.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
+import { acortado } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Todas las de una tabla pegada de otra parte no ayudan más que las primeras. */
 const MAXIMO = 5
@@ -33,4 +34,4 @@ function faltaDe(renglon: string): string | null {
     : `«${cita(vacia)}» no se reconoce: sus palabras no dicen nada por sí solas`
 }
 
-const cita = (texto: string) => (texto.length > LARGO_DE_CITA ? `${texto.slice(0, LARGO_DE_CITA)}…` : texto)
+const cita = (texto: string) => acortado(texto, LARGO_DE_CITA)

@@ -1,6 +1,7 @@
 import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import { TIPO_EXTERNO, TIPO_HOJA_DE_RUTA } from '@foja/domain/tipo/tipo.ts'
 import { enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Fecha y hora de una hoja de ruta, en la hora que muestra Foja: `dd-MM-yyyy HH:mm`. */
 function fechaYHora(momento: Date): string {
@@ -11,7 +12,7 @@ function fechaYHora(momento: Date): string {
 
 /** Título con que nace un documento: el de una hoja de ruta lleva delante cuándo se creó (ENT-12, D-039). */
 export const tituloAlCrear = (idTipo: number, titulo: string, momento: Date): string =>
-  idTipo === TIPO_HOJA_DE_RUTA ? `${fechaYHora(momento)} - ${titulo}`.slice(0, LARGO_TITULO) : titulo
+  idTipo === TIPO_HOJA_DE_RUTA ? primerasLetras(`${fechaYHora(momento)} - ${titulo}`, LARGO_TITULO) : titulo
 
 /** Título con que nace una copia: la fecha que llevaba la hoja de ruta era de ella, y la copia lleva la suya (D-039). */
 export function tituloAlCopiar({ de, a }: { de: number; a: number }, titulo: string, momento: Date): string {

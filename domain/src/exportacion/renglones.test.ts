@@ -78,3 +78,16 @@ test('after it go the key, the signature and what is signed, in pieces that fit 
   ])
   expect(partes.map(([, parte]) => parte).join('')).toBe(JSON.stringify(larga))
 })
+
+test('no piece ends in half a letter: read again, what was signed would be something else', () => {
+  const hasta = JSON.stringify({ ...datos, sha256: '' }).indexOf('"sha256":"') + '"sha256":"'.length
+  const larga = { ...datos, sha256: `${'x'.repeat(29_999 - hasta)}😀 fin` }
+  const partes = renglonesDeConstancia({ datos: larga, clave: 'CLAVE', firma: 'FIRMA' })
+    .filter(([rotulo]) => rotulo === 'Datos firmados')
+    .map(([, parte]) => parte)
+  expect(partes.map((parte) => [parte.length <= 30_000, parte.isWellFormed()])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(partes.join('')).toBe(JSON.stringify(larga))
+})

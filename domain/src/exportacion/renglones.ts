@@ -3,6 +3,7 @@ import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO } from '@foja/domain/exportacion/formato.ts'
 import { quienLaPidio } from '@foja/domain/exportacion/quien.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Cómo se llama la hoja de la constancia. */
 export const COMIENZO_DE_CONSTANCIA = 'Constancia'
@@ -23,10 +24,9 @@ export function renglonesDeConstancia({
   clave,
   firma,
 }: ConstanciaFirmada): [rotulo: string, valor: string][] {
-  const texto = JSON.stringify(datos)
-  const partes = Array.from({ length: Math.ceil(texto.length / LARGO) }, (_, i) =>
-    texto.slice(i * LARGO, (i + 1) * LARGO),
-  )
+  const partes: string[] = []
+  for (let resto = JSON.stringify(datos); resto !== ''; resto = resto.slice(partes.at(-1)!.length))
+    partes.push(primerasLetras(resto, LARGO))
   return [
     ...renglonesLegibles(datos),
     [ROTULO.clave, clave],

@@ -1,3 +1,5 @@
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
+
 /** Lo que se acepta dentro de un contenido, por lo que el archivo contiene (nunca por su nombre). */
 export const TIPOS_DE_IMAGEN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export type TipoDeImagen = (typeof TIPOS_DE_IMAGEN)[number]
@@ -31,5 +33,5 @@ export function nombreDeImagen(html: string, identifier: string): string {
   const lugar = todas.findIndex(([, una]) => una === identifier)
   // Lo que separa un campo de otro en el detalle de un error no va en su frase.
   const alt = (ALT.exec(todas[lugar]?.[0] ?? '')?.[1] ?? '').replaceAll(/[\s;]+/g, ' ').trim()
-  return alt && !alt.includes('&') ? `«${alt.slice(0, LARGO_DE_NOMBRE)}»` : `número ${lugar + 1}`
+  return alt && !alt.includes('&') ? `«${primerasLetras(alt, LARGO_DE_NOMBRE)}»` : `número ${lugar + 1}`
 }

@@ -10,6 +10,7 @@ import {
   type Filas,
   type Organizacion,
 } from '@foja/domain/organizacion/organizacion.ts'
+import { acortado } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Algo que los archivos traen y la base no tiene, o tiene de otro modo. */
 export type Cambio<C extends Clase = Clase> = {
@@ -103,4 +104,4 @@ export const contarCambio = ({ clase, nombre, antes, campos }: Cambio) => ({
 })
 
 const LARGO = 200
-const cortar = (texto: string) => (texto.length <= LARGO ? texto : `${texto.slice(0, LARGO)}…`)
+const cortar = (texto: string) => acortado(texto, LARGO)

@@ -16,6 +16,9 @@ test('what a PDF leaves where a word was cut, which no XML admits, goes with the
 test('what is not seen does not stay in a field: nothing passes for something else', () => {
   expect(textoDeCampo('\u202E6202/321\u202C')).toBe('6202/321')
   expect(textoDeCampo('\u200B\u2066\u00AD\uFEFF\u0007\u0000')).toBe('')
+  // Para Unicode son letras, o signos: un título de ellas no diría nada.
+  expect(textoDeCampo('\u3164\u115F\u1160\uFFA0\u2800\u034F\u17B4\u180B')).toBe('')
+  expect(textoDeCampo('12\u034F3/2026 ❤\uFE0F')).toBe('123/2026 ❤\uFE0F')
   expect(textoDeCampo('Uno\n\tdos — «ñandú» 😀')).toBe('Uno\n\tdos — «ñandú» 😀')
 })
 

@@ -14,8 +14,11 @@ export function textoSeguro(texto: string): string {
   return texto.replaceAll('\u0000', '').toWellFormed().normalize('NFC')
 }
 
+/** También letras que no se dibujan (U+3164) y el braille sin puntos; los dos selectores dicen si un emoji va en colores. */
+const INVISIBLES = /\p{Cf}|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}|\u2800/gu
+
 /** Sin lo que no se ve: marcas de dirección, espacios sin ancho y guiones optativos, que parten la palabra para quien la busca. */
-export const sinInvisibles = (texto: string): string => texto.replaceAll(/\p{Cf}/gu, '')
+export const sinInvisibles = (texto: string): string => texto.replaceAll(INVISIBLES, '')
 
 /**
  * Texto de un campo que una persona escribe: además, sin lo que no se ve (controles, marcas de dirección, espacios sin

@@ -20,8 +20,9 @@ export const texto = (largo: number) => limpio(largo).meta({ maxLength: largo })
 
 /** Algo que se ve: ni espacios ni lo que `textoDeCampo` quita, escrito de modo que lo lea cualquier JSON Schema. */
 const ALGO_VISIBLE =
-  '[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E' +
-  '\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uFFFE\\uFFFF]'
+  '[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u115F\\u1160' +
+  '\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0D\\uFEFF' +
+  '\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF]'
 
 /** Como `texto`, y algo tiene que quedar. */
 export const textoObligatorio = (largo: number) => obligatorio(limpio(largo), largo)

@@ -29,7 +29,8 @@ export const areasYUsuarios = async (sql: Sql, valores: string[]): Promise<Halla
           select from usuarios i where i.nombre_entero = u.nombre_entero and i.id <> u.id)
         then u.nombre_entero || ' (' || u.usuario || ')' else u.nombre_entero end,
         case when w.llano = 'usuario:' || u.id then 1 else 4 end
-      from w join usuarios u on w.llano in ('usuario:' || u.id, u.usuario)
+      -- El usuario se compara como se guarda: en minúsculas y con sus acentos («lpeña»).
+      from w join usuarios u on w.llano = 'usuario:' || u.id or u.usuario = lower(w.valor)
       union all
       select w.valor, 'usuario:' || u.id, u.nombre_entero, 5
       from w join u on w.corrido in (u.entero, u.al_reves)`,

@@ -18,7 +18,7 @@ let b: BusquedaDePrueba
 let mesa: ClientePrueba
 let lector: ClientePrueba
 let areas: Record<'mesa' | 'biblioteca' | 'tesoreria' | 'compras', number>
-let usuarios: Record<'mesa' | 'lector' | 'ana' | 'otraAna', number>
+let usuarios: Record<'mesa' | 'lector' | 'ana' | 'otraAna' | 'penia', number>
 
 type Parte = { id_area: number } | { id_usuario: number }
 type Envio = {
@@ -70,6 +70,7 @@ beforeAll(async () => {
     lector: await crear('lector', areas.biblioteca),
     ana: await crear('agomez', areas.compras),
     otraAna: await crear('agomez2', areas.tesoreria),
+    penia: await crear('lpeña', areas.tesoreria),
   }
   await sql`update usuarios set nombre = 'Ana', apellido = 'Gómez' where id in (${usuarios.ana}, ${usuarios.otraAna})`
   mesa = await b.ingresar('mesa')
@@ -97,6 +98,13 @@ beforeAll(async () => {
     titulo: 'A la otra Ana',
     tipo: EVENTO.compartido,
     a: [{ id_usuario: usuarios.otraAna, resultado: 'confirmado' }],
+  })
+  await enviar({
+    ...deMesa,
+    titulo: 'A Peña',
+    tipo: EVENTO.movimiento,
+    de: { id_usuario: usuarios.mesa },
+    a: [{ id_usuario: usuarios.penia, resultado: 'enviado' }],
   })
   await enviar({ ...deCompras, titulo: 'De Compras', a: [sinRecibir(areas.biblioteca)] })
   await enviar({ ...deCompras, titulo: 'De Compras recibido', a: [recibido(areas.biblioteca)] })
@@ -169,6 +177,7 @@ const CASOS: [quien: 'mesa' | 'lector', vista: Vista, filtro: object, esperados:
     ['A Biblioteca', 'A las dos', 'Compartido por Mesa', 'Retirado de Tesorería'],
   ],
   ['mesa', 'enviados', { enviado_a: 'agomez' }, ['A Ana']],
+  ['mesa', 'enviados', { enviado_a: 'LPeña' }, ['A Peña']],
   // Se llaman igual: el nombre las elige a las dos.
   ['mesa', 'enviados', { enviado_a: 'gómez, ana' }, ['A Ana', 'A la otra Ana']],
   ['mesa', 'enviados', { enviado_a: 'Ana Gomez', titulo: 'otra' }, ['A la otra Ana']],

@@ -18,9 +18,12 @@ type Buscada = { texto: string; nro_doc?: string | undefined }
 function buscadas(sql: Sql, acceso: FiltroDeAcceso, { texto, nro_doc }: Buscada, coincide: Coincidencia) {
   // Los puntos de millar con que se escribe un documento no cuentan.
   const numero = nro_doc?.replaceAll('.', '') ?? null
-  const nombre = texto
+  // «Rey, », mientras se escribe «Rey, Ana», es «Rey»: lo que no es una palabra no se busca como tal.
+  const palabras = texto
     .split(/[\s,]+/)
+    .filter((una) => /[\p{L}\p{N}]/u.test(una))
     .slice(0, PALABRAS)
+  const nombre = (palabras.length > 0 ? palabras : [texto])
     .map((palabra) => coincide(sql, 'p.nombre_completo', palabra))
     .reduce((todas, una) => sql`${todas} and ${una}`)
   return sql`

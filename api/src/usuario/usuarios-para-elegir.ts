@@ -4,11 +4,9 @@ import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 
 type Pedido = { texto: string; id?: number | undefined; limit: number; offset: number }
 
-/** Cada palabra está en el nombre, el apellido o el usuario: «perez ana» y «ana perez» son la misma. */
+/** Cada palabra está en el nombre, el apellido o el usuario: «perez, ana» y «ana perez» son la misma. */
 const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
-  texto
-    .split(/\s+/)
-    .filter(Boolean)
+  (texto.match(/[^\s,]+/g) ?? texto.match(/\S+/g) ?? [])
     .slice(0, 10)
     .map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
     .reduce(

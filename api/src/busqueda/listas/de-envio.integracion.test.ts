@@ -297,7 +297,13 @@ test('areas and users are suggested together, areas first, and either leaves roo
     ],
     mas: false,
   })
-  expect((await sugerir('te')).rows).toEqual([])
+  // Como se escribe en una lista, el apellido y una coma.
+  for (const texto of ['Gómez, Ana', 'gómez,'])
+    expect([texto, (await sugerir(texto)).rows.map(({ id }) => id)]).toEqual([
+      texto,
+      [`usuario:${usuarios.ana}`, `usuario:${usuarios.otraAna}`],
+    ])
+  for (const nadie of ['te', ',,,,']) expect((await sugerir(nadie)).rows).toEqual([])
   for (let i = 0; i < 8; i++) {
     await crearArea(b.sql, `Sector ${i}`, `SEC${i}`)
     await crearUsuario(b.sql, { usuario: `sector${i}`, areas: [areas.mesa] })

@@ -109,6 +109,9 @@ test('each kind of value, in its order and with its minimum of letters [BUS-22, 
     'persona: Álvarez Hidalgo, Juana',
   ])
   expect(textos(await sugerir('hidalgo juana', 'persona'))).toEqual(['persona: Álvarez Hidalgo, Juana'])
+  // Mientras se escribe «Hidalga, Luz», y con lo que se pega de otra parte.
+  for (const texto of ['Hidalga,', 'Hidalga, ', 'hidalga - luz'])
+    expect([texto, textos(await sugerir(texto, 'persona'))]).toEqual([texto, ['persona: Hidalga, Luz']])
   expect(textos(await sugerir('hidr', 'area'))).toEqual(['area: Hidráulica y Riego'])
   expect(await sugerir('biblio', 'lugar')).toEqual([
     { clase: 'lugar', id: String(b.o.areas.biblioteca), texto: 'Biblioteca', detalle: 'BIBLIOTECA' },

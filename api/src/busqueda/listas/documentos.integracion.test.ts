@@ -57,6 +57,22 @@ test.each([
   expect(lista).toEqual({ ids: esperados.map((uno) => ids[uno]!).toSorted(), total: esperados.length })
 })
 
+test('what is of a type no longer in use is listed too, to whoever reads it [API-07, DLG-40]', async () => {
+  const { tramite, documento } = o.tipos
+  await p.sql`update tipos_documento set eliminado = 1 where id in (${tramite}, ${documento})`
+  for (const [query, esperados] of [
+    ['modo=tramite', ['tramite']],
+    ['titulo=agua', ['nota', 'expediente']],
+    ['nro_externo=EXT/7', ['nota', 'privada']],
+    [`tipo=${tramite}`, ['tramite']],
+  ] as const)
+    expect([query, await listar(`/documentos/documentos?${query}`)]).toEqual([
+      query,
+      { ids: esperados.map((uno) => ids[uno]!).toSorted(), total: esperados.length },
+    ])
+  await p.sql`update tipos_documento set eliminado = 0 where id in (${tramite}, ${documento})`
+})
+
 test('published documents are listed, each to who may see it, and of one’s own areas [API-15, EST-18, SES-10]', async () => {
   expect(await listar('/v1/documento/publicados')).toEqual({
     ids: [ids.nota, ids.privada].toSorted(),

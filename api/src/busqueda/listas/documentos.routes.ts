@@ -15,7 +15,6 @@ import { buscadorDe } from '@foja/api/busqueda/buscador.ts'
 import { enFilaDeBuscar } from '@foja/api/busqueda/contestar.ts'
 import { borradores, conNumeroExterno, publicados } from '@foja/api/busqueda/listas/documentos.sql.ts'
 import { idCorto, idEntero, paginado } from '@foja/api/http/zod.ts'
-import { leerTipos } from '@foja/api/tipo/fila-de-tipo.ts'
 
 const lista = z.object({ rows: z.array(filaDeBusqueda), total: z.int() })
 const consulta = paginado.extend({
@@ -52,11 +51,10 @@ export const rutasDeDocumentos: Rutas = async (app, contexto) => {
       const rows = await presentar(acceso, [...new Set(ids.split(',').map(Number))])
       return { rows, total: rows.length }
     }
-    const tipos = (await leerTipos(sql))
-      .filter(({ id, esencia }) => (pedido.tipo ?? id) === id && (pedido.modo ?? esencia) === esencia)
-      .map(({ id }) => id)
-      .filter((id) => acceso.tipos.leer.includes(id))
     const filtro = filtroDeAcceso(acceso)
+    // También los que ya no se usan: lo que es de ellos sigue ahí, y su número externo también.
+    const deModo = pedido.modo && (await buscador.tiposPorEsencia(filtro.tipos))[pedido.modo]
+    const tipos = filtro.tipos.filter((id) => (pedido.tipo ?? id) === id && (deModo?.includes(id) ?? true))
     if (nro_externo !== undefined) {
       const { ids, total } = await conNumeroExterno(sql, filtro, nro_externo, {
         ...pedido,

@@ -1,3 +1,5 @@
+import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
+import type { Dias } from '@foja/domain/busqueda/fechas/calendario.ts'
 import { fechasEscritas } from '@foja/domain/busqueda/fechas/fechas-escritas.ts'
 import { sinComillas, sinEntrecomillar, sinExcluidas } from '@foja/domain/busqueda/interpretar.ts'
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
@@ -33,10 +35,9 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
           },
         ]
       : []),
-    ...fechas.flatMap(({ escrita, desde, hasta }) => {
-      const anio = desde.slice(0, 4)
-      const entero = desde.endsWith('-01-01') && hasta.endsWith('-12-31')
-      return entero ? [] : [{ q: escrito.replace(escrita, anio), texto: `En todo ${anio}` }]
+    ...fechas.flatMap((fecha) => {
+      const anios = enAniosEnteros(fecha)
+      return anios ? [{ ...anios, q: escrito.replace(fecha.escrita, anios.q) }] : []
     }),
     ...(sola ? await fechasCercanas(buscador, pedido, sola) : []),
     ...menciones.flatMap(({ forma }) => {
@@ -63,6 +64,18 @@ export async function aconsejar(buscador: Buscador, { pedido, escrito }: Prepara
   )
   const totales = await contarPedidos(buscador, pedidos)
   return opciones.map((opcion, i) => ({ ...opcion, total: totales[i]! })).filter(({ total }) => total > 0)
+}
+
+/** Los años enteros de esos días, si no lo son ya; de «hasta mayo de 2001», que no empieza nunca, el que se dijo. */
+function enAniosEnteros({ desde, hasta }: Dias): { q: string; texto: string } | null {
+  const [primero, ultimo] = [desde.slice(0, 4), hasta.slice(0, 4)]
+  const sinFin = hasta === ABIERTO.hasta
+  if (desde.endsWith('-01-01') && (sinFin || hasta.endsWith('-12-31'))) return null
+  if (desde === ABIERTO.desde) return { q: `hasta ${ultimo}`, texto: `Hasta ${ultimo}` }
+  if (sinFin) return { q: `desde ${primero}`, texto: `Desde ${primero}` }
+  return primero === ultimo
+    ? { q: primero, texto: `En todo ${primero}` }
+    : { q: `desde ${primero} hasta ${ultimo}`, texto: `Del ${primero} al ${ultimo}` }
 }
 
 const enUnRenglon = (texto: string) => texto.replace(/\s+/g, ' ').trim()

@@ -83,6 +83,7 @@ test('of a date with nothing, the nearest months before and after that have some
       const id = await b.sembrar({ titulo: `Balance de ${mes}`, anio })
       await b.sql`update documentos set fecha = ${`${anio}-${mes}-10T12:00:00-03:00`} where id = ${id}`
     }
+  await b.sembrar({ titulo: 'Número uno', nro: 1, anio: 2000 })
   await b.indexar()
   const consejos = async (q: string) =>
     (await buscar({ q, tipo: b.o.tipos.documento })).consejos.map(({ q: otra, texto, total }) => [
@@ -99,4 +100,17 @@ test('of a date with nothing, the nearest months before and after that have some
     ['abril de 2033', 'Lo anterior, abril de 2033', 1],
   ])
   expect(await consejos('abril de 2031')).toEqual([])
+  // De lo que llega hasta un día, o parte de él, los años enteros; no el primero de todos, que sería un número.
+  expect(await consejos('hasta enero de 1801')).toEqual([
+    ['febrero de 2031', 'Lo siguiente, febrero de 2031', 1],
+  ])
+  expect(await consejos('desde mayo de 2033')).toEqual([
+    ['desde 2033', 'Desde 2033', 2],
+    ['abril de 2033', 'Lo anterior, abril de 2033', 1],
+  ])
+  expect(await consejos('desde mayo de 2031 hasta enero de 2033')).toEqual([
+    ['desde 2031 hasta 2033', 'Del 2031 al 2033', 4],
+    ['abril de 2031', 'Lo anterior, abril de 2031', 1],
+    ['febrero de 2033', 'Lo siguiente, febrero de 2033', 1],
+  ])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { COMPARTIDAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import type { BusquedaCompartida, BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
@@ -134,3 +135,33 @@ test('a copy is one’s own', async () => {
   await mesa.pedir('DELETE', `${GUARDADAS}/${id}`)
   expect((await propias(archivo)).map(({ nombre }) => nombre)).toEqual(['Becas'])
 })
+
+test('what its owner is removing no longer exists for whoever shares it or watches it meanwhile', async () => {
+  const respuestas: unknown[] = []
+  for (const pedir of [
+    (id: number) => compartir(admin, id, [o.areas.mesa, o.areas.biblioteca]),
+    (id: number) => mesa.put(`${GUARDADAS}/${id}/vigilancia`, { avisar: true }),
+  ]) {
+    const id = await guardar(admin, 'Becas')
+    await compartir(admin, id, [o.areas.mesa])
+    const pedido = await p.sql.begin(async (sql) => {
+      await sql`delete from busquedas_guardadas where id = ${id}`
+      const espera = pedir(id)
+      await seEspera()
+      return { espera }
+    })
+    const respuesta = await pedido.espera
+    respuestas.push([respuesta.statusCode, respuesta.json().error])
+  }
+  expect(respuestas).toEqual([
+    [404, 'busqueda_no_existe'],
+    [404, 'busqueda_no_existe'],
+  ])
+})
+
+/** Hasta que alguien espera lo que otro tiene. */
+async function seEspera(): Promise<void> {
+  const esperan = () => p.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  for (let i = 0; i < 500 && (await esperan()).length === 0; i++) await esperar(10)
+}

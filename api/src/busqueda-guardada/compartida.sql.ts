@@ -27,11 +27,11 @@ export const compartidasCon = (
   where c.id_area = any(${areas as number[]}::int[])
   group by g.id, u.id order by clave_de_orden(g.nombre) collate "C", g.id`
 
-/** Con qué áreas se comparte una de esa persona; nulo, si no es suya. */
+/** Con qué áreas se comparte una de esa persona, que mientras tanto no se quita; nulo, si no es suya. */
 export async function areasDe(sql: Sql, id: number, idUsuario: number): Promise<number[] | null> {
   const [fila] = await sql<{ areas: number[] }[]>`
     select array(select id_area from busquedas_compartidas where id_busqueda = g.id) as areas
-    from busquedas_guardadas g where g.id = ${id} and g.id_usuario = ${idUsuario}`
+    from busquedas_guardadas g where g.id = ${id} and g.id_usuario = ${idUsuario} for key share of g`
   return fila?.areas ?? null
 }
 

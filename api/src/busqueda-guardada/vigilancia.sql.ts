@@ -6,11 +6,12 @@ import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { alAlcance } from '@foja/api/busqueda-guardada/compartida.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
 
-/** Si esa persona puede buscar con ella: es suya o se comparte con un área suya. */
+/** Si esa persona puede buscar con ella: es suya o se comparte con un área suya. Hasta que termine no se quita. */
 export const alcanza = async (sql: Sql, id: number, idUsuario: number): Promise<boolean> =>
   (
     await sql`
-      select from busquedas_guardadas g where g.id = ${id} and ${alAlcance(sql, sql`${idUsuario}::int`)}`
+      select from busquedas_guardadas g where g.id = ${id} and ${alAlcance(sql, sql`${idUsuario}::int`)}
+      for key share of g`
   ).length > 0
 
 /** Las que vigila y alcanza: de la que dejaron de compartirle no le queda ocupado el lugar. */

@@ -13,8 +13,9 @@ import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
 import { decir, enPalabras, mostrar, SALIDA } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
 
-function enUnaFrase(resultado: Verificacion, difieren: boolean, reparado: boolean): string {
-  if (difieren)
+/** Lo hallado, para quien lo lee: lo que espera en una cola que nadie atiende no se sabe si difiere, y repararlo no es nada. */
+export function enUnaFrase(resultado: Verificacion, reparado: boolean): string {
+  if (ALIAS.some((cual) => difiere(resultado[cual])))
     return `Hay diferencias: abajo, por su id, lo que en Elasticsearch falta, sobra o es distinto. ${
       reparado
         ? 'Se encoló para corregirlo: repita «foja verificar» cuando la cola se vacíe.'
@@ -24,6 +25,9 @@ function enUnaFrase(resultado: Verificacion, difieren: boolean, reparado: boolea
     ? 'En lo que ya se indexó no hay diferencias.'
     : 'No hay diferencias: Postgres y Elasticsearch tienen las mismas filas, y dicen lo mismo.'
 }
+
+const difiere = ({ faltan, sobran, distintos }: VerificacionDeIndice) =>
+  faltan.length + sobran.length + distintos.length > 0
 
 /** foja verificar */
 export function comandoVerificar(programa: Command): void {
@@ -72,10 +76,9 @@ function decirHallado(hallado: Verificacion, { reparado, json }: { reparado: boo
       `En cuarentena, ${hallado.cuarentena}: no se indexan hasta que se corrija por qué (foja cuarentena listar)`,
     )
   for (const cual of ALIAS) decirPendientes(cual, hallado[cual])
-  const difieren = hayDiferencias(hallado)
-  if (!json) decir(enUnaFrase(hallado, difieren, reparado))
+  if (!json) decir(enUnaFrase(hallado, reparado))
   mostrar(hallado, json, enPalabras)
-  process.exitCode = difieren ? SALIDA.diferencias : SALIDA.hecho
+  process.exitCode = hayDiferencias(hallado) ? SALIDA.diferencias : SALIDA.hecho
 }
 
 /** De lo que espera en la cola no se sabe todavía. */

@@ -265,7 +265,7 @@ test('verificar says what still waits in the queue, which is no difference while
     codigo: 0,
     json: { documentos: { faltan: [], distintos: [], pendientes: 1, atendida: true } },
   })
-  expect(dicho.stderr).toContain('documentos: 1 filas esperan en la cola: de ellas todavía no se sabe\n')
+  expect(dicho.stderr).toContain('documentos: 1 fila espera en la cola, y de eso todavía no se sabe\n')
   await cli.base.sql`update cola set tomada_hasta = now()`
   await cli.indexador.seguir()
   await esperarColaVacia(cli.base)

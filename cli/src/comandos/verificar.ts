@@ -85,7 +85,8 @@ function decirHallado(hallado: Verificacion, { reparado, json }: { reparado: boo
 function decirPendientes(cual: Alias, { pendientes, atendida }: VerificacionDeIndice): void {
   if (pendientes === 0) return
   const porQue = atendida
-    ? ': de ellas todavía no se sabe'
+    ? ', y de eso todavía no se sabe'
     : ', que nadie atiende: ¿está en marcha el indexador?'
-  decir(`${cual}: ${pendientes} filas esperan en la cola${porQue}`)
+  const esperan = pendientes === 1 ? '1 fila espera' : `${pendientes} filas esperan`
+  decir(`${cual}: ${esperan} en la cola${porQue}`)
 }

@@ -449,7 +449,7 @@ test('without an indexer the alias stays; with one that has much ahead it change
     update documentos set titulo = 'nadie lo indexa' where id = (select min(id) from documentos where borrado is null)
     returning id, marca`
   await expect(correr({ esperaMs: 0 })).rejects.toThrow(
-    '1 filas esperan en la cola, que nadie atiende; el alias no se tocó.',
+    '1 fila espera en la cola, que nadie atiende; el alias no se tocó.',
   )
   expect(await dondeApunta()).toEqual([viejo])
 

@@ -148,15 +148,16 @@ async function comprobar(
   const mal = faltan + distintas + hallado.sobran.length
   if (mal > 0)
     throw new VerificacionFallida(
-      `El índice nuevo no coincide con Postgres en ${mal} filas (faltan ${faltan}, distintas ${distintas}, ` +
+      `El índice nuevo no coincide con Postgres en ${mal === 1 ? '1 fila' : `${mal} filas`} (faltan ${faltan}, distintas ${distintas}, ` +
         `sobran ${hallado.sobran.length}); el alias no se tocó. Al repetir, retoma desde aquí.`,
       nuevo.nombre,
       hallado,
     )
   // Lo que espera en la cola llega igual a los dos índices: pasar a éste no se lo quita a nadie. Sin quien lo indexe, no.
+  const { pendientes } = hallado
   if (!hallado.atendida)
     throw new ReindexadoImposible(
-      `${hallado.pendientes} filas esperan en la cola, que nadie atiende; el alias no se tocó. ` +
+      `${pendientes === 1 ? '1 fila espera' : `${pendientes} filas esperan`} en la cola, que nadie atiende; el alias no se tocó. ` +
         '¿Está en marcha el indexador? Al repetir, retoma desde aquí.',
     )
 }

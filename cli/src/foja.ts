@@ -29,19 +29,14 @@ const DE_USO = [EntornoInvalido, ErrorDeDominio, VersionAjena]
 const deAhora = ({ clase, clave }: ErrorDeDominio) =>
   clase === 'no-disponible' || clase === 'demasiadas' || clave === 'exportacion_cancelada'
 
-// Quien leía se fue (`foja estado | head -3`): no hay a quién contarle más. Lo que se hace, se termina.
-const seFue = (alIrse: () => void) => (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  alIrse()
-}
-process.stdout.on(
-  'error',
-  seFue(() => process.exit()),
-)
-process.stderr.on(
-  'error',
-  seFue(() => undefined),
-)
+// Lo que no se puede contar no detiene lo que se hace.
+process.stderr.on('error', () => undefined)
+// Quien leía se fue (`foja estado | head -3`): no hay a quién contarle más. Si no entró en el disco, se dice: falta el resultado.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  decir(deArchivo(error) ?? error.message)
+  process.exit(SALIDA.fallo)
+})
 // Lo que deja escrito (rechazados, exportaciones) es de quien dio la orden.
 process.umask(0o077)
 const programa = new Command('foja')

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { guardarOrganizacion } from '@foja/api/organizacion/guardar-organizacion.ts'
 import {
   norma,
   prepararImportacion,
@@ -106,6 +108,31 @@ test('what cannot be seen does not split the words of what is brought in', async
   expect(
     await prueba.base.sql`select texto, atributos ->> 'descripcion' as descripcion from documentos`,
   ).toEqual([{ texto: 'administración', descripcion: 'la administración' }])
+})
+
+test('with what cannot be seen, or on two lines, a type, an area and a number are the ones they read as; those created can be saved with the organization', async () => {
+  const larga = 'Á'.repeat(300)
+  await prueba.correr(
+    prueba.escribir('nombres.ndjson', [
+      norma(1, { tipo: 'Resolu\u00ADción', area: 'Biblio\u200Bteca', numero: '4\u200B321', anio: 2024 }),
+      norma(2, { tipo: 'Acta\nacuerdo', area: larga }),
+      norma(3, { tipo: 'Acta acuerdo', area: '\u200B' }),
+    ]),
+  )
+  const [uno, dos, tres] = await prueba.documentos()
+  expect(uno).toMatchObject({
+    id_tipo: prueba.minima.tipo,
+    id_area_creacion: prueba.minima.otraArea,
+    nro: 4321,
+  })
+  expect([dos!.tipo, dos!.area, tres!.tipo, tres!.area]).toEqual([
+    'Acta acuerdo',
+    larga,
+    'Acta acuerdo',
+    'Sin área',
+  ])
+  const guardada = await guardarOrganizacion(prueba.base.sql, join(prueba.carpeta, 'organizacion'))
+  expect(guardada.errores).toEqual([])
 })
 
 test('number, year, date and source id are kept', async () => {

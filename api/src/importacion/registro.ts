@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGO_DE_AREA } from '@foja/domain/area/nombre.ts'
 import { fraseDeFalta } from '@foja/domain/errores/frase-de-falta.ts'
 import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 import { textoDeCampo, textoDeRenglon, textoSeguro } from '@foja/domain/texto/normalizar.ts'
@@ -20,8 +21,10 @@ const FECHA_ISO = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?( ?(Z|[+-]
 /** Una línea de importación (shared/corpus/SOURCES.md; docs/contrato.md). Lo que no se nombra se ignora. */
 const campos = z.object({
   id_fuente: texto(500).pipe(z.string().min(1)),
-  tipo: texto(200).pipe(z.string().min(1)),
-  numero: z.union([texto(50), z.number().int().min(0).transform(String)]).nullish(),
+  // Él, el número y el área, en un renglón y sin lo que no se ve: serían otros que se leen igual, y ni se los hallaría ni se podrían
+  // guardar con la organización.
+  tipo: texto(200, textoDeRenglon).pipe(z.string().min(1)),
+  numero: z.union([texto(50, textoDeRenglon), z.number().int().min(0).transform(String)]).nullish(),
   anio: z.number().int().min(1000, CON_CUATRO_CIFRAS).max(9999, CON_CUATRO_CIFRAS).nullish(),
   fecha: z
     .string()
@@ -31,7 +34,7 @@ const campos = z.object({
     .nullish(),
   // Como el que se escribe en pantalla.
   titulo: texto(1000, textoDeRenglon).nullish(),
-  area: texto(300).nullish(),
+  area: texto(LARGO_DE_AREA, textoDeRenglon).nullish(),
   palabras_clave: z.array(texto(200, textoDeCampo)).max(50).default([]),
   texto: z.string().default(''),
   resumen: opcional(10_000, textoDeCampo),

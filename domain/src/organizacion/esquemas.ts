@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGO_DE_AREA } from '@foja/domain/area/nombre.ts'
 import {
   alcances,
   entero,
@@ -47,7 +48,7 @@ const minusculas = (maximo: number, forma: { que: RegExp; frase: string }) =>
 export const COLUMNAS = {
   areas: z.object({
     sigla: texto(30, SIGLA),
-    nombre: texto(200),
+    nombre: texto(LARGO_DE_AREA),
     codigo: textoOpcional(50),
     superior: textoOpcional(30),
     eliminada: siNo(),

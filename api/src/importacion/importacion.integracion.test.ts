@@ -189,7 +189,7 @@ test('the creation event bears the document’s date, in official time; without 
 test('area, state and visibility of the whole import can be chosen', async () => {
   const antes = await prueba.contar()
   const archivo = prueba.escribir('opciones.ndjson', [norma(1, { area: 'Un área que nadie crea' })])
-  await prueba.correr(archivo, { area: 'mesa', estado: 1, visibilidad: 'reservado', usuario: 'beto' })
+  await prueba.correr(archivo, { area: 'mesa', estado: 1, visibilidad: 'reservado', usuario: 'Beto' })
   const [documento] = await prueba.documentos()
   expect(documento).toMatchObject({
     id_area_creacion: prueba.minima.area,
@@ -253,6 +253,7 @@ test('an unknown user, area or state is named before anything is read', async ()
     [{ usuario: 'nadie' }, 'No existe el usuario «nadie».'],
     [{ area: 'ZZZ' }, 'No existe el área «ZZZ».'],
     [{ estado: 77 }, 'No existe el estado 77.'],
+    [{ estado: 99_999_999_999 }, 'No existe el estado 99999999999.'],
   ] as const
   for (const [opciones, message] of casos)
     await expect(prueba.correr(archivo, opciones)).rejects.toMatchObject({ clase: 'invalido', message })

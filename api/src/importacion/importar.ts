@@ -1,4 +1,5 @@
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import type { Pool, Sql } from '@foja/platform/postgres/postgres.ts'
 import { crearEnsayo, insertarOPartir, type Pendiente } from '@foja/api/importacion/guardar-lote.ts'
 import type { Destino } from '@foja/api/importacion/insertar-lote.ts'
@@ -128,7 +129,9 @@ async function resolverDestino(
   { usuario, area, estado, visibilidad }: OpcionesDeImportacion,
 ): Promise<Destino> {
   const falta = (que: string) => new ErrorDeDominio('invalido', 'importacion_invalida', `No existe ${que}.`)
-  const [quien] = await sql<{ id: number }[]>`select id from usuarios where usuario = ${usuario}`
+  const [quien] = await sql<
+    { id: number }[]
+  >`select id from usuarios where usuario = ${nombreDeUsuario(usuario)}`
   if (!quien) throw falta(`el usuario «${usuario}»`)
   const [donde] =
     area === undefined
@@ -137,7 +140,7 @@ async function resolverDestino(
           { id: number }[]
         >`select id from areas where upper(sigla) = upper(${area}) and eliminado = 0`
   if (area !== undefined && !donde) throw falta(`el área «${area}»`)
-  const [como] = estado === undefined ? [true] : await sql`select 1 from estados where id = ${estado}`
+  const [como] = estado === undefined ? [true] : await sql`select 1 from estados where id = ${estado}::bigint`
   if (!como) throw falta(`el estado ${estado}`)
   return { idUsuario: quien.id, idArea: donde?.id ?? null, estado, visibilidad }
 }

@@ -204,6 +204,18 @@ test.each(['· Postgres…', '· Elasticsearch…', '· Servidor…'])(
 )
 
 test(
+  'with nobody left to read what it says, as in «npm start | tee», Ctrl-C stops it all the same',
+  async () => {
+    const { proceso, fin } = await arrancar({}, { hasta: '✓ Postgres' })
+    for (const flujo of [proceso.stdout!, proceso.stderr!]) flujo.destroy()
+    proceso.kill('SIGINT')
+    expect(await fin).toBe(0)
+    expect(queLasUsan(carpetas())).toEqual([])
+  },
+  5 * MINUTOS,
+)
+
+test(
   'start says where it is, keeps its state private and guards the stores; its folder is nobody else’s',
   async () => {
     primera = await arrancar()

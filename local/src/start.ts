@@ -65,6 +65,9 @@ const pararSiArranco = async (uno?: Promise<{ parar: () => Promise<void> }>) =>
   (await uno?.catch(() => undefined))?.parar()
 
 function atenderSenales() {
+  // Quien leía se fue (`npm start | tee registro`, y Ctrl-C, que le llega también a él; una terminal que se cierra), o no entra en
+  // el disco: sin quien los pare, los almacenes quedarían en marcha.
+  for (const salida of [process.stdout, process.stderr]) salida.on('error', () => undefined)
   let veces = 0
   for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(senal, () => {

@@ -46,6 +46,7 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
           <Group justify="space-between">
             <SegmentedControl
               aria-label="Cómo verlo"
+              className={estilos.enPantalla!}
               value={forma}
               onChange={(valor) => elegir(valor as Forma)}
               data={[

@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { cortar } from '@/lib/cortar.ts'
+import estilos from './Numero.module.css'
 
 /**
  * El número de un documento, que si no entra se corta (CON-02). El entero lo dice un botón, que no hace otra cosa: se
@@ -11,7 +12,7 @@ export function Numero({ numero, largo }: { numero: string | null; largo: number
   if (cortado === numero) return <>{numero}</>
   return (
     <Tooltip label={numero} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton fz="inherit" aria-label={numero}>
+      <UnstyledButton className={estilos.numero!} aria-label={numero}>
         {cortado}
       </UnstyledButton>
     </Tooltip>

@@ -18,6 +18,7 @@ import { Recepcion } from '@/entidades/movimiento/recepcion.ts'
 import { useRecibir } from '@/entidades/movimiento/useRecibir.tsx'
 import { Pasado } from '@/entidades/pasado/Pasado.tsx'
 import { VerAlDia } from '@/entidades/pasado/VerAlDia.tsx'
+import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
@@ -50,6 +51,7 @@ const NINGUNA: FilaDeLista[] = []
 export function PantallaDeLista({ vista }: { vista: Vista }) {
   const lista = useLista(vista)
   const preferencias = usePreferencias()
+  const { dependencias } = useUsuario()
   const { lectura, pedido, cursores } = lista
   const { data, error, isPlaceholderData } = lectura
   const { recibiendo, recibir } = useRecibir(data?.rows)
@@ -83,6 +85,7 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
   return (
     <Pantalla titulo={titulo}>
       <div className={estilos.pantalla}>
+        <p className={estilos.soloPapel}>{dependencias.find(({ id }) => id === lista.area)?.dependencia}</p>
         <Group
           justify="space-between"
           gap="sm"

@@ -22,6 +22,8 @@ export function Avisos() {
       zIndex={ALTURA}
       withinPortal={false}
       className={estilos.avisos!}
+      // Ya está antes que el aviso: uno que naciera con lo que lo dice podría no leerse, y apagado con lo que tapa el editor, tampoco.
+      aria-live="polite"
     />
   )
 }

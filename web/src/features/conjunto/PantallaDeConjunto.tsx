@@ -34,7 +34,7 @@ export function PantallaDeConjunto() {
   const data = yaNoSeVe(error) ? undefined : leido
   const titulo = data ? contar(data.total, 'elemento elegido', 'elementos elegidos') : 'Elementos elegidos'
   return (
-    <Pantalla titulo={titulo}>
+    <Pantalla key={data ? 'abierto' : 'abriendo'} titulo={titulo}>
       <Stack gap="md" className={estilos.pantalla!}>
         {error && (
           <Fallo

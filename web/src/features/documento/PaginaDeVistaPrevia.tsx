@@ -21,6 +21,7 @@ export function PaginaDeVistaPrevia() {
   const data = yaNoSeVe(error) ? undefined : leido
   return (
     <Pantalla
+      key={data ? 'abierta' : 'abriendo'}
       titulo={data ? <Titulo documento={data} terminos={NADA} /> : 'Vista previa'}
       tituloDePestana={data?.titulo}
     >

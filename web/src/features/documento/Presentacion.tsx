@@ -67,7 +67,8 @@ function Abierto() {
     )
   if (!data)
     return (
-      <Pantalla titulo="Abriendo el documento…">
+      // El título que viene es otro, y toma el foco: cambiado en el mismo lugar, con el foco ya en él, no se lee.
+      <Pantalla key="abriendo" titulo="Abriendo el documento…">
         <Skeleton height={480} />
       </Pantalla>
     )

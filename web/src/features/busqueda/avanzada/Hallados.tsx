@@ -1,5 +1,5 @@
 import { Box, Group, NativeSelect, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Fallo } from '@/components/Fallo.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { Vacio } from '@/components/Vacio.tsx'
@@ -48,18 +48,25 @@ export function Hallados({ busqueda, busquedas }: Props) {
     encabezado.current?.scrollIntoView()
     enfocarResultado(0)
   }, [isFetching, filas])
-  const visto = useRef({ campos, busquedas: 0 })
+  const [anunciado, anunciar] = useState<number | null>(null)
+  const total = data?.total ?? null
+  const visto = useRef({ campos, busquedas: 0, total: null as number | null })
   useEffect(() => {
     if (isFetching || !encabezado.current) return
     const antes = visto.current
-    visto.current = { campos, busquedas }
+    visto.current = { campos, busquedas, total }
     // El formulario se rehace con la dirección: quien estaba en él quedó en ninguna parte.
     const sinFoco = antes.campos !== campos && document.activeElement === document.body
+    // Con el foco en cuántos son, ya se lee.
+    const seLee = antes.busquedas !== busquedas || sinFoco
+    if (!seLee) {
+      if (antes.total !== total) anunciar(total)
+      return
+    }
     // Quien busca sigue por el comienzo de lo hallado, que puede haber quedado lejos del botón que apretó.
-    if (antes.busquedas === busquedas && !sinFoco) return
     encabezado.current.scrollIntoView()
     encabezado.current.focus({ preventScroll: true })
-  }, [isFetching, campos, busquedas])
+  }, [isFetching, campos, busquedas, total])
   const paginar = (mover: () => void) => () => {
     alPaginar.current = true
     mover()
@@ -139,7 +146,7 @@ export function Hallados({ busqueda, busquedas }: Props) {
           />
         </>
       )}
-      <Anuncio total={data.total} />
+      <Anuncio total={anunciado} />
     </section>
   )
 }

@@ -95,11 +95,10 @@ export function PantallaDeLista({ vista }: { vista: Vista }) {
           data-a-la-vista={!angosta || undefined}
         >
           <BarraDeFiltros vista={vista} lista={lista} />
-          {data && (
-            <Text size="sm" c="dimmed" role="status" className={estilos.cuenta!}>
-              {contar(total, 'elemento', 'elementos')}
-            </Text>
-          )}
+          {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
+          <Text size="sm" c="dimmed" role="status" className={estilos.cuenta!}>
+            {data && contar(total, 'elemento', 'elementos')}
+          </Text>
           <Group gap="sm" justify="flex-end" className={estilos.acciones!} data-corre>
             {vista === 'historial' && (
               <Suspense fallback={null}>

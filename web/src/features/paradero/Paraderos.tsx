@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, useState, type FormEvent } from 'react'
@@ -58,6 +58,7 @@ export function Paraderos() {
   const vuelve = useVuelve()
   const guardarLugar = useLugar(halladas)
   const paginar = useFocoAlPaginar(isFetching, halladas)
+  const cuantos = data && contar(data.total, 'resultado', 'resultados')
   const haySiguiente = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
   return (
     <Pantalla titulo={TITULO} sinFoco>
@@ -71,6 +72,8 @@ export function Paraderos() {
             escrito === q && pagina === 1 ? void refetch() : ir({ q: escrito, pagina: '1' })
           }
         />
+        {/* Ya está cuando llega lo que dice, también que no hay ninguno: así se lee en voz alta. */}
+        <VisuallyHidden role="status">{q !== '' && !llegando && cuantos}</VisuallyHidden>
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
@@ -91,8 +94,8 @@ export function Paraderos() {
         )}
         {data && data.total > 0 && (
           <section aria-label={TITULO} aria-busy={isFetching} data-esperando={isPlaceholderData || undefined}>
-            <Text size="sm" c="dimmed" role="status" mb="xs">
-              {contar(data.total, 'resultado', 'resultados')}
+            <Text size="sm" c="dimmed" mb="xs" aria-hidden>
+              {cuantos}
             </Text>
             {[exactas, otros].map(
               (filas, i) =>

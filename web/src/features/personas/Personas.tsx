@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -96,6 +96,7 @@ export function Personas() {
       estadoDeLista({ pedido, posicion: filas.indexOf(fila), cursores: [], camino: pathname + search }),
     alAbrir: guardarLugar,
   })
+  const cuantos = data && contar(data.total, 'documento', 'documentos')
   const hayMas = data?.siguiente != null && (pagina + 1) * tamano <= VENTANA
   return (
     <Pantalla titulo="Personas" sinFoco>
@@ -113,6 +114,8 @@ export function Personas() {
             cambiarParametros(otros)
           }}
         />
+        {/* Ya está cuando llega lo que dice, también que no hay ninguno: así se lee en voz alta. */}
+        <VisuallyHidden role="status">{id !== '' && !llegando && cuantos}</VisuallyHidden>
         {error && (
           <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
         )}
@@ -144,8 +147,8 @@ export function Personas() {
             data-esperando={isPlaceholderData || undefined}
           >
             <Group justify="space-between" gap="xs" mb="xs">
-              <Text size="sm" c="dimmed" role="status" flex={1}>
-                {contar(data.total, 'documento', 'documentos')}
+              <Text size="sm" c="dimmed" flex={1} aria-hidden>
+                {cuantos}
               </Text>
               <VerAlDia />
               <Exportar pedido={() => loQueSeExporta({ id, nombre, al, ...ordenadas })} />

@@ -46,6 +46,7 @@ for (const { ancho, viewport } of ANCHOS)
           opciones(page).filter({ hasText: '¿Por qué no puedo…?' }),
         ],
         [() => page.keyboard.press('Control+k'), panel(page, 'Ir, crear o hacer')],
+        [() => page.keyboard.press('?'), panel(page, 'Teclado')],
       ] as const
       for (const [abrir, abierto] of abiertos) {
         await abrir()

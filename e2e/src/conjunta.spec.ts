@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
+import { detener } from './detener.ts'
 import { asociar, dejarEn, iniciarExpediente, llamar } from './escribir.ts'
 import { incorporarNota } from './expedientes.ts'
 import { dialogo, motivoDe, usar } from './herramientas.ts'
@@ -70,6 +71,23 @@ enCadaAncho(
     await expect(dialogo(page)).toHaveAccessibleName('Abrir tramitación conjunta')
   },
 )
+
+test('the back button closes the dialog that has not been read yet, and does not leave the document', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const cabecera = await iniciarExpediente(page, `Sin leer ${unico}`)
+  await abrir(page, cabecera)
+  const aqui = page.url()
+  const { pedida, soltar } = await detener(page, `**/expedientes/fusionables/${cabecera.id}`)
+  await usar(page, 'Fusionar')
+  await pedida
+  await expect(dialogo(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(page).toHaveURL(aqui)
+  soltar()
+})
 
 test('titles without spaces do not push the choosing sideways on a telephone [DLG-22, DLG-23]', async ({
   page,

@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Switch, Table, Text } from '@mantine/core'
 import { Fragment } from 'react'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useTeclasSueltas } from '@/lib/teclas.ts'
 
@@ -29,6 +30,7 @@ const TECLAS: [string[][], string][] = [
 /** Ayuda del teclado (`?`). Las teclas de un solo signo se pueden apagar (WCAG 2.1.4). */
 export function Teclas({ cerrar }: { cerrar: () => void }) {
   useDevolverFoco()
+  useAtras(cerrar)
   const [sueltas, fijarSueltas] = useTeclasSueltas()
   return (
     <Modal opened onClose={cerrar} title="Teclado" size="lg" closeButtonProps={{ 'aria-label': 'Cerrar' }}>

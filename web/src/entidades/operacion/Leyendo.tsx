@@ -1,5 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { Fallo } from '@/components/Fallo.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 
@@ -8,6 +9,7 @@ type Props = { titulo: string; error: Error | null; refetch: () => Promise<unkno
 /** El diálogo mientras llega lo que va a mostrar, o si no llega. */
 export function Leyendo({ titulo, error, refetch, cerrar }: Props) {
   useDevolverFoco()
+  useAtras(cerrar)
   return (
     <Modal
       opened

@@ -3,6 +3,7 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BotonDeIcono } from '@/components/BotonDeIcono.tsx'
 import { Destinos } from '@/entidades/movimiento/Destinos.tsx'
+import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 
@@ -45,6 +46,7 @@ export function DeOtraPersona({ elegir }: Props) {
 
 function Elegir({ elegir, cerrar }: Props & { cerrar: () => void }) {
   useDevolverFoco()
+  useAtras(cerrar)
   return (
     <Modal
       opened

@@ -47,6 +47,37 @@ const loGuardoOtra = (id: number) =>
     return otra!.nombre
   })
 
+test('what was pasted with its accents apart is not taken for what another person changed [API-05]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await nueva(page, 'Acentos')
+  await abrirGuardado(page, documento)
+  await titulo(page).fill(`Resolución ${unico}`.normalize('NFD'))
+  await editor(page).fill('Del ñandú')
+  await editor(page).press('Control+a')
+  await page.keyboard.insertText('La comisión del ñandú.'.normalize('NFD'))
+  await guardarYVer(page)
+  const otra = await otraPestania(page, documento)
+  await descripcion(otra).fill('De la otra')
+  await guardarYVer(otra)
+
+  await titulo(page).press('End')
+  await page.keyboard.type(' nueva')
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Y más.')
+  await guardarOtraVez(page)
+  await expect(aviso(page, 'Elemento guardado').last()).toContainText(
+    'También cambió la descripción (usted, en otra ventana): se conservó.',
+  )
+  await expect(deOtraVentana(page)).toHaveCount(0)
+  expect(await leer(page, documento.id)).toMatchObject({
+    titulo: `Resolución ${unico} nueva`,
+    atributos: { descripcion: 'De la otra', contenido: '<p>La comisión del ñandú. Y más.</p>' },
+  })
+})
+
 test('two tabs of one person that changed other things are joined, it is said, and each save is a version [API-05]', async ({
   page,
 }) => {

@@ -12,6 +12,10 @@ test('it is written as the server writes it, and what is written so stays as it 
   expect(comoSeGuarda(guardado.replaceAll(' />', '>'))).toBe(guardado)
 })
 
+test('letters come as the server keeps them: an accent copied apart is joined to its letter', () => {
+  expect(comoSeGuarda('<p>Resolución de ñandúes</p>'.normalize('NFD'))).toBe('<p>Resolución de ñandúes</p>')
+})
+
 test('the spaces one sees while writing are not put together, but in code', () => {
   expect(comoSeGuarda('<p>Firma:   Aclaración:</p>')).toBe(`<p>Firma:${n}${n} Aclaración:</p>`)
   expect(comoSeGuarda('<p> a <strong> b</strong>\tc</p>')).toBe(

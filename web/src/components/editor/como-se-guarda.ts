@@ -1,3 +1,5 @@
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
+
 const NBSP = '\u00a0'
 const PEDAZOS = /<(?:"[^"]*"|[^">])*>|[^<]+/g
 const EN_EL_RENGLON = /^<\/?(a|code|em|mark|s|span|strong|sub|sup|u)\b/
@@ -30,7 +32,7 @@ export function comoSeGuarda(html: string): string {
     )
     return SIN_CIERRE.test(hecha) ? hecha.replace(/>$/, ' />') : hecha
   }
-  return html
+  return textoSeguro(html)
     .replaceAll('&nbsp;', NBSP)
     .replaceAll(PEDAZOS, (pedazo) => (pedazo.startsWith('<') ? etiqueta(pedazo) : texto(pedazo)))
 }

@@ -1,4 +1,5 @@
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
+import { textoDeCampo, textoDeRenglon } from '@foja/domain/texto/normalizar.ts'
 import { datosDeIntegrante } from '@/entidades/persona/integrante.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { textoLlano } from '@/lib/texto-llano.ts'
@@ -31,14 +32,17 @@ type Sabido<C extends Campo> = {
   claveDe?: (cosa: LoEscrito[C] extends (infer Cosa)[] ? Cosa : never) => unknown
 }
 
-const igual = (valor: string) => valor.trim()
+/** Como el servidor lo guarda (domain/src/texto/schema.ts): si no, lo propio ya guardado parecería cambiado por otro. */
+const igual = (valor: string) => textoDeCampo(valor).trim()
+const enUnRenglon = (valor: string) => textoDeRenglon(valor).trim()
+const deClave = (palabra: string) => igual(palabra).toLocaleLowerCase('es')
 const tal = (valor: string) => valor
 /** Siempre en el mismo, sea cual sea el de quien lo escribió: sólo se comparan. */
 const enOrden = (cosas: unknown[][]) => cosas.map((cosa) => JSON.stringify(cosa)).toSorted()
 
 /** Lo que se sabe de cada campo, en el orden en que se leen. */
 const CAMPOS: { [C in Campo]: Sabido<C> } = {
-  titulo: { nombre: 'Título', enFrase: 'el título', cuenta: igual, texto: tal },
+  titulo: { nombre: 'Título', enFrase: 'el título', cuenta: enUnRenglon, texto: tal },
   fecha: { nombre: 'Fecha', enFrase: 'la fecha', cuenta: (f) => f, texto: (f) => mostrarDia(f ?? '') },
   visibilidad: {
     nombre: 'Visibilidad',
@@ -49,7 +53,7 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
   validez: {
     nombre: 'Validez',
     enFrase: 'la validez',
-    cuenta: ({ string, ubicacion }) => (string === 'Papel' ? [string, ubicacion] : string),
+    cuenta: ({ string, ubicacion }) => (string === 'Papel' ? [string, igual(ubicacion)] : string),
     texto: ({ string, ubicacion }) =>
       string === 'Papel' && ubicacion !== '' ? `${string} · ${ubicacion}` : string,
   },
@@ -67,15 +71,22 @@ const CAMPOS: { [C in Campo]: Sabido<C> } = {
     nombre: 'Palabras clave',
     enFrase: 'las palabras clave',
     plural: true,
-    cuenta: (palabras) => palabras.map((palabra) => palabra.toLocaleLowerCase('es')),
+    cuenta: (palabras) => palabras.map(deClave),
     texto: (palabras) => palabras.join('\n'),
-    claveDe: (palabra) => palabra.toLocaleLowerCase('es'),
+    claveDe: deClave,
   },
   relaciones_personas: {
     nombre: 'Personas vinculadas',
     enFrase: 'las personas vinculadas',
     plural: true,
-    cuenta: (personas) => enOrden(personas.map((p) => [p.id_persona, p.rol, p.integrante])),
+    cuenta: (personas) =>
+      enOrden(
+        personas.map(({ id_persona, rol, integrante }) => [
+          id_persona,
+          rol,
+          ...datosDeIntegrante(integrante).map(([nombre, valor]) => [nombre, igual(valor)]),
+        ]),
+      ),
     texto: (personas) =>
       personas
         .map(({ nombre_completo, rol, integrante }) =>

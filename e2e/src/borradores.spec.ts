@@ -15,7 +15,8 @@ const anotado = (page: Page, texto: string) =>
       page.evaluate(
         () =>
           new Promise<string>((leido, fallo) => {
-            const abrir = indexedDB.open('foja')
+            // Ésta no la abre la pantalla: no se cuenta.
+            const abrir = IDBFactory.prototype.open.call(indexedDB, 'foja')
             abrir.addEventListener('error', () => fallo(abrir.error as Error))
             abrir.addEventListener('success', () => {
               const todos = abrir.result.transaction('borradores').objectStore('borradores').getAll()
@@ -47,6 +48,30 @@ const ocupar = (page: Page, ms: number) =>
       }),
     ms,
   )
+
+test('what one writes is kept with a single connection to the store of drafts, however long one writes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const abrir = indexedDB.open.bind(indexedDB)
+    Object.assign(globalThis, { abiertas: 0 })
+    indexedDB.open = (...cual) => {
+      ;(globalThis as unknown as { abiertas: number }).abiertas += 1
+      return abrir(...cual)
+    }
+  })
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Memorando')
+  await titulo(page).fill(`Uno ${unico}`)
+  await anotado(page, `Uno ${unico}`)
+  const abiertas = () => page.evaluate<number>('abiertas')
+  const antes = await abiertas()
+  for (const texto of ['Dos', 'Tres']) {
+    await titulo(page).fill(`${texto} ${unico}`)
+    await anotado(page, `${texto} ${unico}`)
+  }
+  expect(await abiertas()).toBe(antes)
+})
 
 test('two tabs that write the same kind of document keep each its own text, and what one left the other recovers', async ({
   page,

@@ -16,7 +16,8 @@ export type Borrador = {
   dejado?: true
 }
 
-const deposito = () => createStore('foja', 'borradores')
+/** Uno solo: cada uno que se crea abre su conexión con el depósito, y queda abierta. */
+const deposito = createStore('foja', 'borradores')
 
 /**
  * Un borrador por usuario y documento, o tipo de documento nuevo.
@@ -32,7 +33,7 @@ const siSePuede = <T>(promesa: Promise<T>): Promise<T | undefined> => promesa.ca
 let abierto = true
 
 function leerBorrador(clave: string): Promise<Borrador | undefined> {
-  return siSePuede(get<Borrador>(clave, deposito()))
+  return siSePuede(get<Borrador>(clave, deposito))
 }
 
 const PESTANAS_COMO_MUCHO = 20
@@ -49,13 +50,13 @@ export type Tomado = { sufijo: string; borrador: Borrador | null }
 export async function tomarBorrador(comienzo: string, elegida = ''): Promise<Tomado> {
   abierto = true
   const sufijos = Array.from({ length: PESTANAS_COMO_MUCHO }, (_, i) => sufijoDe(i + 1))
-  const hay = new Set((await siSePuede(keys<string>(deposito()))) ?? [])
+  const hay = new Set((await siSePuede(keys<string>(deposito))) ?? [])
   const conAlgo = sufijos.filter((sufijo) => hay.has(comienzo + sufijo))
   const leidos =
     (await siSePuede(
       getMany<Borrador>(
         conAlgo.map((sufijo) => comienzo + sufijo),
-        deposito(),
+        deposito,
       ),
     )) ?? []
   const dejados = new Set(conAlgo.filter((_, i) => leidos[i]?.dejado))
@@ -81,7 +82,7 @@ export async function borradoresDe(
   idUsuario: number,
 ): Promise<{ guardados: Guardado[]; hayEnOtra: boolean }> {
   const [todos = [], enOtra = new Set()] = await Promise.all([
-    siSePuede(entries<string, Borrador>(deposito())),
+    siSePuede(entries<string, Borrador>(deposito)),
     siSePuede(tomadasEnOtra()),
   ])
   const suyos = todos
@@ -97,23 +98,23 @@ export async function borradoresDe(
 }
 
 export const guardarBorrador = async (clave: string, borrador: Borrador): Promise<void> => {
-  if (abierto) await siSePuede(set(clave, borrador, deposito()))
+  if (abierto) await siSePuede(set(clave, borrador, deposito))
 }
 /** Lo que se espera a que el navegador borre; después se borra igual, pero nadie queda sin poder seguir, ni salir. */
 const ESPERA_MS = 1000
 const aLoSumo = (borrado: Promise<void>): Promise<void> =>
   Promise.race([borrado, new Promise<void>((listo) => setTimeout(listo, ESPERA_MS))])
 
-export const borrarBorrador = (clave: string): Promise<void> => aLoSumo(siSePuede(del(clave, deposito())))
+export const borrarBorrador = (clave: string): Promise<void> => aLoSumo(siSePuede(del(clave, deposito)))
 
 /** Al salir no queda nada de lo que escribió en una máquina que puede ser compartida; lo de otros, sí. */
 export function borrarBorradores(idUsuario: number): Promise<void> {
   abierto = false
   const borrar = async () => {
-    const todas = await keys<string>(deposito())
+    const todas = await keys<string>(deposito)
     await delMany(
       todas.filter((clave) => clave.startsWith(`${idUsuario}/`)),
-      deposito(),
+      deposito,
     )
   }
   return aLoSumo(siSePuede(borrar()))

@@ -333,6 +333,22 @@ test.describe('telefono', () => {
   })
 })
 
+test('what stops being visible while it is previewed is not named any more [D-100]', async ({ page }) => {
+  await ingresar(page, 'mesa', '/documentos/portada')
+  const nombre = `Que se reserva ${Date.now()}`
+  const { id } = await crear(page, { tipo: 'Nota', titulo: nombre, contenido: '<p>a</p>' })
+  await page.evaluate(`location.hash = '#/preview?idDocumento=${id}&desdeVista=1'`)
+  const previa = page.getByRole('dialog')
+  await expect(previa).toHaveAccessibleName(nombre)
+  await page.route(new RegExp(`/documentos/documento/${id}\\b`), (ruta) =>
+    ruta.fulfill({ status: 404, json: { message: 'No existe o usted no puede verlo.' } }),
+  )
+  await modificar(page, id, nombre, '<p>b</p>')
+  await expect(previa).toContainText('No se puede visualizar documento')
+  await expect(previa).toHaveAccessibleName('Vista previa')
+  await expect(page.getByText(nombre)).toHaveCount(0)
+})
+
 test('a title of many lines is written smaller, so that the number and the tools stay on the screen', async ({
   page,
 }) => {

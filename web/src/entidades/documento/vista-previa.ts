@@ -11,6 +11,8 @@ export type VistaPrevia = {
 }
 
 const VENTANA = 'vista_previa'
+/** Mientras no se sabe el del documento, o si ya no se lo puede ver. */
+export const TITULO_DE_VISTA_PREVIA = 'Vista previa'
 
 /** Abre la vista previa sobre la pantalla en que se esté; la dirección no cambia (RUT-20). */
 export function abrirVistaPrevia(que: VistaPrevia): void {
@@ -18,7 +20,7 @@ export function abrirVistaPrevia(que: VistaPrevia): void {
   modals.openContextModal({
     modal: VENTANA,
     modalId: VENTANA,
-    title: 'Vista previa',
+    title: TITULO_DE_VISTA_PREVIA,
     size: 860,
     fullScreen: esAngosta(),
     closeButtonProps: { 'aria-label': 'Cerrar la vista previa' },

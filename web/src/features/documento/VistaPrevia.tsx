@@ -7,7 +7,11 @@ import { terminosDe } from '@foja/domain/texto/terminos.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { documento } from '@/entidades/documento/consultas.ts'
-import { cerrarVistaPrevia, type VistaPrevia as QueVer } from '@/entidades/documento/vista-previa.ts'
+import {
+  cerrarVistaPrevia,
+  TITULO_DE_VISTA_PREVIA,
+  type VistaPrevia as QueVer,
+} from '@/entidades/documento/vista-previa.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { ResumenDeDocumento } from './ResumenDeDocumento.tsx'
@@ -22,7 +26,10 @@ export function VistaPrevia({ id: ventana, innerProps }: ContextModalProps<QueVe
   const data = yaNoSeVe(error) ? undefined : leido
   const terminos = useMemo(() => terminosDe(resaltar ?? []), [resaltar])
   useEffect(() => {
-    if (data) modals.updateModal({ modalId: ventana, title: <Titulo documento={data} terminos={terminos} /> })
+    modals.updateModal({
+      modalId: ventana,
+      title: data ? <Titulo documento={data} terminos={terminos} /> : TITULO_DE_VISTA_PREVIA,
+    })
   }, [data, terminos, ventana])
   return (
     <>

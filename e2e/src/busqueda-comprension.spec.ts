@@ -86,6 +86,23 @@ test('what is written more than once is understood once, and undone at once [BUS
   await expect(entendido.getByText(`Número: ${primero + 1}/2021`, { exact: true })).toHaveCount(1)
 })
 
+test('a double click is one step: back undoes it', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  await expect(resultados(page).first()).toBeVisible()
+  await page.goto(`/#${BUSQUEDA}?q=nota ${unico}`)
+  const palabras = page.getByRole('button', { name: 'Buscar «nota» sólo como palabras' })
+  // Los dos antes de que se dibuje lo del primero.
+  await palabras.evaluate((uno: HTMLElement) => {
+    uno.click()
+    uno.click()
+  })
+  await expect(page).toHaveURL(/literal=nota/)
+  await expect(palabras).toHaveCount(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/literal/)
+  await expect(palabras).toBeVisible()
+})
+
 test('with nothing found it still says what was understood, and offers the whole year of a date', async ({
   page,
 }) => {

@@ -1,17 +1,18 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useBuscado } from '@/lib/buscado.ts'
+import { useCambiarParametros } from '@/lib/sigue-aqui.ts'
 import { leerComprension } from './direccion.ts'
 
 /** Cómo se entiende lo escrito y cuánto parecido se admite: vive en la dirección, como todo lo que se pide. */
 export function useComprension() {
-  const { search, pathname } = useLocation()
+  const { search } = useLocation()
   const buscado = useBuscado()
-  const navegar = useNavigate()
+  const cambiarParametros = useCambiarParametros()
   const cambiar = (cambio: (parametros: URLSearchParams) => void) => {
     const parametros = new URLSearchParams(buscado)
     cambio(parametros)
     parametros.delete('pagina')
-    void navegar({ pathname, search: parametros.toString() }, { preventScrollReset: true })
+    cambiarParametros(parametros, { preventScrollReset: true })
   }
   return {
     ...leerComprension(search),

@@ -97,6 +97,19 @@ enCadaAncho(
   },
 )
 
+test('after comparing a file the focus is where it was chosen, to choose another', async ({ page }) => {
+  const id = await publicada(page, 'Para comparar otra vez')
+  const enlace = await enlaceDe(page, id)
+  // Pedido, queda hecho.
+  await page.request.get(`/archivos/${id}/documento`)
+  await salir(page)
+  await abrir(page, enlace)
+  // Uno grande tarda en leerse: el botón espera.
+  await elegir(page, 'Grande.pdf', Buffer.alloc(40_000_000))
+  await expect(resultado(page)).toContainText('No es el mismo archivo')
+  await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused()
+})
+
 test('from there one signs in and the link opens its PDF; for who signed in it opens as ever', async ({
   page,
 }) => {

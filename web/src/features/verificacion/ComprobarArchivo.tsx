@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/
 import { IconCircleCheck, IconCircleX, IconFileSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { calculaSha256, sha256De } from '@/lib/sha256.ts'
 import estilos from './Verificacion.module.css'
 
@@ -21,6 +22,7 @@ export function ComprobarArchivo({ sha256, ayuda }: Props) {
     onSettled: () => olvidar.current?.(),
   })
   const { data, error } = comparar
+  const boton = useFocoTrasEspera(comparar.isPending)
   return (
     <Stack gap="sm">
       <Text>
@@ -37,6 +39,7 @@ export function ComprobarArchivo({ sha256, ayuda }: Props) {
             {(props) => (
               <Button
                 {...props}
+                ref={boton}
                 loading={comparar.isPending}
                 leftSection={<IconFileSearch size={18} aria-hidden />}
               >

@@ -141,6 +141,25 @@ test('one that goes down past those at sight is still seen, and keeps the focus'
   await expect(guardadas(page).getByRole('button', { name: 'Opciones de la búsqueda La 8' })).toBeFocused()
 })
 
+test('the one that is being looked at is seen in the menu, also if it is past those at sight', async ({
+  page,
+}) => {
+  await ingresar(page, 'archivo')
+  for (const n of ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    await llamar(page, 'POST', '/busquedas/guardadas', {
+      nombre: `La ${n}`,
+      buscado: { q: `${unico} ${n}` },
+    })
+  await page.reload()
+  await expect(guardadas(page).getByRole('link')).toHaveCount(8)
+  // La recién guardada: el aviso dice que está en el menú.
+  await guardar(page, `?q=${unico}&anio=2024`, 'La última')
+  await expect(guardadas(page).getByRole('link')).toHaveCount(9)
+  await expect(guardadas(page).getByRole('link').last()).toHaveAttribute('aria-current', 'true')
+  await menu(page).getByRole('link', { name: 'Inicio' }).click()
+  await expect(guardadas(page).getByRole('link')).toHaveCount(8)
+})
+
 test('with one taken away the focus goes to the next, and with the last, to the title', async ({ page }) => {
   await ingresar(page, 'archivo')
   for (const nombre of ['Uno', 'Dos', 'Tres']) await guardar(page, `?q=${unico}+${nombre}`, nombre)

@@ -38,7 +38,9 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
     // La que baja de las que se ven no se pierde de vista, ni su foco.
     if (lugar >= A_LA_VISTA) verTodas(true)
   }
-  const visibles = enteras ? todas : todas.slice(0, A_LA_VISTA)
+  const esAqui = (una: BusquedaGuardada) => buscaAlgo(buscado) && esLaMisma(buscado, una.buscado)
+  // La que se mira no queda escondida, tampoco recién guardada.
+  const visibles = todas.filter((una, lugar) => enteras || lugar < A_LA_VISTA || esAqui(una))
   return (
     <section aria-label="Búsquedas guardadas" className={estilos.seccion}>
       <NavLink
@@ -57,7 +59,7 @@ export function ListaDeGuardadas({ todas, deOtros }: Props) {
                 guardada={guardada}
                 nuevos={nuevos?.get(guardada.id) ?? 0}
                 con={guardada.areas}
-                aqui={buscaAlgo(buscado) && esLaMisma(buscado, guardada.buscado)}
+                aqui={esAqui(guardada)}
               />
               <MenuDeGuardada {...{ guardada, todas, alMover }} />
             </li>

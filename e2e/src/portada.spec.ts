@@ -45,6 +45,29 @@ test('one writable type of two: one entry [RUT-06]', async ({ page }) => {
   await expect(menu(page).getByRole('link')).toHaveCount(1)
 })
 
+test('many types are filtered as a telephone types them, and a very long name does not cover the next [RUT-06]', async ({
+  page,
+}) => {
+  const largo = 'Interjurisdiccionalidades'.repeat(2)
+  await page.route('**/documentos/tipos?*', async (ruta) => {
+    const response = await ruta.fetch()
+    const { rows } = (await response.json()) as { rows: { id: number; nombre_singular: string }[] }
+    const muchos = Array.from({ length: 20 }, (_, i) => ({
+      ...rows[0]!,
+      id: 90_000 + i,
+      nombre_singular: i === 0 ? largo : `Modelo ${i}`,
+      en_menu: true,
+    }))
+    await ruta.fulfill({ response, json: { rows: [...rows, ...muchos], total: rows.length + 20 } })
+  })
+  await ingresar(page, 'mesa')
+  const uno = menu(page).getByRole('link', { name: largo })
+  await expect(uno).toBeVisible()
+  expect(await uno.evaluate((enlace) => enlace.scrollWidth - enlace.clientWidth)).toBe(0)
+  await page.getByLabel('Filtrar los tipos').fill('Acta ')
+  await expect(menu(page).getByRole('link')).toHaveText(['Acta'])
+})
+
 test('a type leads to its blank form, and back [RUT-06, RUT-16]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await menu(page).getByRole('link', { name: 'Reclamo vecinal' }).click()

@@ -16,7 +16,9 @@ const CUANTOS_PIDEN_FILTRO = 20
 export function NuevoDocumento() {
   const { data, error, refetch } = useQuery(tiposNuevos)
   const [filtro, setFiltro] = useState('')
-  const visibles = data?.filter(({ nombre_singular }) => plegar(nombre_singular).includes(plegar(filtro)))
+  // El teclado de un teléfono deja un espacio detrás de lo que completa.
+  const buscado = plegar(filtro.trim())
+  const visibles = data?.filter(({ nombre_singular }) => plegar(nombre_singular).includes(buscado))
   return (
     <Paper component="nav" withBorder p="lg" aria-labelledby="nuevo">
       <Title order={2} id="nuevo" mb="sm">

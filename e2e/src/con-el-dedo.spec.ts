@@ -237,9 +237,47 @@ test.describe('con el dedo', () => {
     await expect(page.getByText(/^[\d.]+ resultados?$/).first()).toBeVisible()
     await sinFoco()
 
-    // Sin nada buscado, se llega para escribir.
+    // Sin nada buscado, se llega para escribir; una reciente ya está escrita.
     await page.goto(`/#${BUSQUEDA}`)
     await expect(caja).toBeFocused()
+    await caja.tap()
+    await page.getByRole('option', { name: 'arbolado', exact: true }).tap()
+    await expect(page).toHaveURL(/q=arbolado/)
+    await expect(resultados(page).first()).toBeVisible()
+    await sinFoco()
+  })
+
+  test('what is pressed to search otherwise does not open the keyboard over what is found', async ({
+    page,
+  }) => {
+    const caja = page.getByLabel('Buscar documentos')
+    const sinTeclado = async () => {
+      await expect(caja).not.toBeFocused()
+      await expect(boton(page, 'Agregar filtro')).toBeFocused()
+    }
+    await page.route('**/search', async (ruta) => {
+      const response = await ruta.fetch()
+      const cuerpo = (await response.json()) as { foja: object }
+      await ruta.fulfill({ response, json: { ...cuerpo, foja: { ...cuerpo.foja, sugerencia: 'arbolado' } } })
+    })
+    await ingresar(page, 'mesa', `${BUSQUEDA}?q=notas subsidio&visibilidad=publico`)
+    await expect(resultados(page).first()).toBeVisible()
+    await boton(page, 'Buscar «notas» sólo como palabras').tap()
+    await expect(page).toHaveURL(/literal=notas/)
+    await sinTeclado()
+    await resultados(page).first().focus()
+    await boton(page, 'Quitar filtro Visibilidad: Público').tap()
+    await expect(page).not.toHaveURL(/visibilidad/)
+    await sinTeclado()
+    await resultados(page).first().focus()
+    await boton(page, 'arbolado').tap()
+    await expect(caja).toHaveValue('arbolado')
+    await sinTeclado()
+    await boton(page, 'Agregar filtro').tap()
+    await page.getByRole('option', { name: 'Visibilidad', exact: true }).tap()
+    await page.getByRole('option', { name: 'Público', exact: true }).tap()
+    await expect(page).toHaveURL(/visibilidad=publico/)
+    await sinTeclado()
   })
 
   test('what is opened to choose does not open the keyboard over it', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { conElDedo } from '@/lib/dedo.ts'
+
 /** Dirección de la búsqueda simple (RUT-13). */
 export const RUTA_DE_BUSQUEDA = '/documentos/busqueda/simple'
 
@@ -41,9 +43,21 @@ export const caminoDeBusqueda = (q: string) => `${RUTA_DE_BUSQUEDA}?${new URLSea
 /** Clase del campo donde se escribe la búsqueda: el atajo `/` lleva a él. */
 export const CAMPO_DE_BUSQUEDA = 'foja-busqueda'
 
+const campoDeBusqueda = () => document.querySelector<HTMLInputElement>(`input.${CAMPO_DE_BUSQUEDA}`)
+
 /** Lleva el foco a la caja de búsqueda que haya en pantalla y selecciona lo escrito. */
 export function enfocarBusqueda(): void {
-  const campo = document.querySelector<HTMLInputElement>(`input.${CAMPO_DE_BUSQUEDA}`)
+  const campo = campoDeBusqueda()
   campo?.focus()
   campo?.select()
 }
+
+/** Tras apretar lo que cambia lo buscado y se va: a la caja o, con el dedo, a su botón: el teclado taparía lo hallado. */
+export function seguirBuscando(): void {
+  if (conElDedo()) enfocarBotonDeCaja(campoDeBusqueda())
+  else enfocarBusqueda()
+}
+
+/** El botón de la caja en que está ese campo, que no abre el teclado. */
+export const enfocarBotonDeCaja = (campo: HTMLInputElement | null): void =>
+  campo?.form?.querySelector<HTMLElement>('[aria-label="Agregar filtro"]')?.focus()

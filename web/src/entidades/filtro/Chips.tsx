@@ -9,14 +9,16 @@ type Props = {
   /** El que Retroceso quitaría si se lo aprieta otra vez. */
   porQuitar?: ChipElegido | undefined
   quitar: (elegido: ChipElegido) => void
-  /** A dónde va el foco al terminar con uno. */
+  /** A dónde va el foco al dejarlos con el teclado. */
   enfocar: () => void
+  /** Y al terminar con uno; sin decirlo, a lo mismo. */
+  seguir?: () => void
   chips: LosChips
   enviar: () => void
 }
 
 /** Los filtros elegidos: los puestos, los que esperan su valor y el que se está escribiendo. */
-export function Chips({ visibles, porQuitar, quitar, enfocar, chips, enviar }: Props) {
+export function Chips({ visibles, porQuitar, quitar, enfocar, seguir = enfocar, chips, enviar }: Props) {
   return (
     <>
       {visibles.map((elegido) => (
@@ -36,7 +38,7 @@ export function Chips({ visibles, porQuitar, quitar, enfocar, chips, enviar }: P
           retomar={() => chips.retomar(chip)}
           quitar={() => {
             chips.abandonar(chip)
-            enfocar()
+            seguir()
           }}
           alSalir={enfocar}
         />
@@ -47,7 +49,7 @@ export function Chips({ visibles, porQuitar, quitar, enfocar, chips, enviar }: P
           borrador={chips.borrador}
           chips={chips}
           enviar={enviar}
-          alTerminar={enfocar}
+          alTerminar={seguir}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { seguirBuscando } from '@/entidades/busqueda/caminos.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import type { Estado } from './estado.ts'
 import type { Comprension } from './useComprension.ts'
@@ -23,7 +23,7 @@ export function Cuantos({
   const admitir = (cuales: boolean) => {
     // Lo apretado deja de ser un botón.
     comprension.admitir(cuales)
-    enfocarBusqueda()
+    seguirBuscando()
   }
   if (!contado)
     return <strong className={estilos.total}>Más de {contar(total, 'resultado', 'resultados')}</strong>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
-import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { seguirBuscando } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
 import type { Estado } from './estado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
@@ -52,7 +52,7 @@ export function Entendido({ foja, chips, comprension }: Props) {
                   // Lo que se exige, o se deja de entender, se va de aquí.
                   onClick={() => {
                     chips.agregar(filtro, valor, texto)
-                    enfocarBusqueda()
+                    seguirBuscando()
                   }}
                 >
                   {rotulo({ clase, texto })}
@@ -70,7 +70,7 @@ export function Entendido({ foja, chips, comprension }: Props) {
                 title={soloPalabras(escrito)}
                 onClick={() => {
                   comprension.literal(escrito)
-                  enfocarBusqueda()
+                  seguirBuscando()
                 }}
               >
                 <IconX size={12} aria-hidden />

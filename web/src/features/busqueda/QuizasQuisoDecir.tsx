@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { enfocarBusqueda } from '@/entidades/busqueda/caminos.ts'
+import { seguirBuscando } from '@/entidades/busqueda/caminos.ts'
 import estilos from './Busqueda.module.css'
 
 type Props = { sugerencia: string | null; buscar: (texto: string) => void }
@@ -15,7 +15,7 @@ export function QuizasQuisoDecir({ sugerencia, buscar }: Props) {
         size="compact-sm"
         onClick={() => {
           buscar(sugerencia)
-          enfocarBusqueda()
+          seguirBuscando()
         }}
       >
         {sugerencia}

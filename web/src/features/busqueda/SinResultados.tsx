@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { Vacio } from '@/components/Vacio.tsx'
 import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
-import { enfocarBusqueda, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
+import { seguirBuscando, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { useAl } from '@/entidades/pasado/al.ts'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
@@ -51,7 +51,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 onClick={() => {
                   if (filtro === 'q') escribir('', true)
                   else chips.quitar(filtro, valor)
-                  enfocarBusqueda()
+                  seguirBuscando()
                 }}
               >
                 {filtro === 'q'
@@ -71,7 +71,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 size="xs"
                 onClick={() => {
                   escribir(q, true)
-                  enfocarBusqueda()
+                  seguirBuscando()
                 }}
               >
                 {consejo}: {cantidad(total)}
@@ -85,7 +85,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
             size="xs"
             onClick={() => {
               comprension.admitir(true)
-              enfocarBusqueda()
+              seguirBuscando()
             }}
           >
             Incluir lo parecido: {cantidad(foja.con_parecidos)}
@@ -103,7 +103,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
             }}
             quitar={(filtro) => {
               estado.removeFilter(filtro)
-              enfocarBusqueda()
+              seguirBuscando()
             }}
           />
         )}

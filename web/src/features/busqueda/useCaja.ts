@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
 import { caminoDeSugerencia, FILTRO_DE_SUGERENCIA } from '@/entidades/busqueda/OpcionesDeSugerencias.tsx'
+import { enfocarBotonDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { OLVIDAR_TODAS } from '@/entidades/busqueda-guardada/caminos.ts'
 import { useRecientes } from '@/entidades/busqueda-guardada/useRecientes.ts'
 import { claseEscrita, clasesQueEmpiezan } from '@/entidades/filtro/clases-de-chip.ts'
 import { deAqui, enfocarResultado } from '@/entidades/busqueda/teclado.ts'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
+import { bajarTeclado, conElDedo } from '@/lib/dedo.ts'
 
 const LETRAS_DE_CLASE = 2
 /** Los documentos ya están debajo, como resultados: aquí bastan los primeros. */
@@ -48,6 +50,7 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
   )
   const ultimo = visibles.at(-1)
   const enfocar = () => campo.current?.focus()
+  const seguir = () => (conElDedo() ? enfocarBotonDeCaja(campo.current) : enfocar())
   const { updateSelectedOptionIndex, resetSelectedOption } = lista
   useEffect(() => {
     // Llegaron opciones: la señalada sigue siendo la misma, aunque cambie de lugar.
@@ -73,11 +76,12 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
   }
   const quitar = ({ chip, valor }: (typeof visibles)[number]) => {
     chips.quitar(chip.key, valor)
-    enfocar()
+    seguir()
   }
   const elegirSugerencia = (sugerencia: SugerenciaDeCaja) => {
     const { clase, id, texto: nombre } = sugerencia
     if (clase === 'documento') return void navegar(caminoDeSugerencia(sugerencia))
+    bajarTeclado()
     escribir('', true)
     chips.agregar(FILTRO_DE_SUGERENCIA[clase], id, nombre)
   }
@@ -85,7 +89,10 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     if (valor === OLVIDAR_TODAS) return recientes.olvidar()
     setCerradas(true)
     // Una reciente lleva a lo que se buscó.
-    if (valor.startsWith('/')) return void navegar(valor)
+    if (valor.startsWith('/')) {
+      bajarTeclado()
+      return void navegar(valor)
+    }
     const clase = clases.find(({ clave }) => clave === valor)
     if (clase) {
       escribir('', true)
@@ -106,7 +113,7 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     if (evento.key === 'Backspace' && alComienzo && texto === '' && ultimo) {
       // Retroceso apretado para borrar lo escrito no sigue con los filtros.
       if (evento.repeat) return
-      if (marcado) quitar(ultimo)
+      if (marcado) chips.quitar(ultimo.chip.key, ultimo.valor)
       setMarcado(!marcado)
       return
     }
@@ -126,6 +133,8 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
   return {
     campo,
     enfocar,
+    /** Tras elegir o quitar un filtro. */
+    seguir,
     lista,
     abierta,
     filas,

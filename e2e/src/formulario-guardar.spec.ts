@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
 import { llamadas } from './busqueda.ts'
@@ -383,6 +384,37 @@ test('half a second after the first save the address is that of the document [FR
   await expect(page).not.toHaveURL(/id=/)
   await page.clock.runFor(100)
   await expect(page).toHaveURL(/[?&]id=\d+/)
+})
+
+/** Pega un texto en la caja de las palabras clave. */
+const pegarClaves = (page: Page, texto: string) =>
+  page.getByRole('combobox', { name: 'Palabras clave' }).evaluate((caja, pegado) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pegado)
+    caja.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, texto)
+
+test('when no more keywords fit it says so', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  const dicho = page.getByText('No entran más de 50: para agregar otra, quite una.')
+  await pegarClaves(page, Array.from({ length: 49 }, (_, i) => `clave ${i}`).join(','))
+  await expect(page.getByText('clave 48', { exact: true })).toBeVisible()
+  await expect(dicho).toHaveCount(0)
+  await pegarClaves(page, 'una, otra')
+  await expect(page.getByText('una', { exact: true })).toBeVisible()
+  await expect(page.getByText('otra', { exact: true })).toHaveCount(0)
+  await expect(dicho).toBeVisible()
+})
+
+test('keywords copied from several lines or cells are as many, and not one [FRM-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Pegadas ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, nota)
+  await pegarClaves(page, 'semillas\r\npajareras\tnidos\n')
+  await page.keyboard.press('Control+s')
+  await expect(aviso(page, 'Elemento guardado').first()).toBeVisible()
+  expect((await leer(page, nota.id)).palabras_clave).toEqual(['semillas', 'pajareras', 'nidos'])
 })
 
 test('Ctrl+S keeps also the keyword that is half typed, and one goes on in its box [FRM-06]', async ({

@@ -301,6 +301,34 @@ test('«Quizás quiso decir» searches what it says', async ({ page }) => {
   await expect(resultados(page)).toHaveCount(10)
 })
 
+test('a long «Quizás quiso decir» is read whole on a telephone, and does not push the screen sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const larga = `subsidio al transporte público de pasajeros de la ciudad ${'y'.repeat(60)}`
+  await page.route('**/search', async (ruta) => {
+    const response = await ruta.fetch()
+    const cuerpo = (await response.json()) as { foja: object }
+    await ruta.fulfill({ response, json: { ...cuerpo, foja: { ...cuerpo.foja, sugerencia: larga } } })
+  })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}`)
+  const sugerida = page.getByRole('button', { name: larga })
+  await expect(sugerida).toBeVisible()
+  await comprobarAccesible(page)
+  expect(
+    await sugerida.evaluate((uno) => {
+      const dicho = uno.querySelector('.mantine-Button-label')!
+      return [uno, dicho].map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth > clientWidth,
+        scrollHeight > clientHeight,
+      ])
+    }),
+  ).toEqual([
+    [false, false],
+    [false, false],
+  ])
+})
+
 test('filters that are not understood are named [BUS-18]', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&tipo=zzzz`)
   await expect(page.getByText('No se usó, porque no se reconoce: Tipo «zzzz».')).toBeVisible()

@@ -13,6 +13,7 @@ export function QuizasQuisoDecir({ sugerencia, buscar }: Props) {
       <Button
         variant="light"
         size="compact-sm"
+        className={estilos.sugerida!}
         onClick={() => {
           buscar(sugerencia)
           seguirBuscando()

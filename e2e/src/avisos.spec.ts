@@ -408,6 +408,8 @@ test.describe('on a phone', () => {
     await aceptar(page, 'Copiar')
     const avisos = page.locator('.mantine-Notification-root')
     await expect(avisos).toHaveCount(1)
+    // El que dice que se está abriendo se va cuando llega el suyo.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Con avisos')
     const [uno, titulo] = await Promise.all([
       avisos.boundingBox(),
       page.getByRole('heading', { level: 1 }).boundingBox(),

@@ -1,5 +1,6 @@
 import { DESPLAZAMIENTO_MS, enHoraOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { sinControles, textoSeguro } from '@foja/domain/texto/normalizar.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 
 /** Lo que entra en una celda de Excel. */
 const LARGO_DE_CELDA = 32_767
@@ -16,9 +17,7 @@ const limpiar = (texto: string) =>
 /** Un texto como va en una celda: igual en todos los formatos, y el mismo al leerlo de vuelta, que los bordes no se conservan. */
 export function textoDeCelda(texto: string): string {
   const limpio = (RARO.test(texto) ? limpiar(texto) : texto).trim()
-  return limpio.length <= LARGO_DE_CELDA
-    ? limpio
-    : limpio.slice(0, LARGO_DE_CELDA - 1).replace(/[\uD800-\uDBFF]$/, '') + CORTADO
+  return limpio.length <= LARGO_DE_CELDA ? limpio : primerasLetras(limpio, LARGO_DE_CELDA - 1) + CORTADO
 }
 
 /** Lo que ocupa como la da la base, con un año de cuatro cifras: «2026-01-02T12:05:00.000Z». */

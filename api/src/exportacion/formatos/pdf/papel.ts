@@ -1,6 +1,7 @@
 import { COLUMNA, type Columna } from '@foja/domain/exportacion/columnas.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import { sinControles } from '@foja/domain/texto/normalizar.ts'
+import { acortado } from '@foja/domain/texto/primeras-letras.ts'
 import { css, html } from '@foja/api/pdf/hoja.ts'
 import type { Sello } from '@foja/api/pdf/expediente/sellos.ts'
 import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
@@ -44,10 +45,8 @@ function hojaDe(columnas: readonly Columna[]): string {
 export const altoDeHoja = (columnas: readonly Columna[]): string =>
   hojaDe(columnas) === 'A4 landscape' ? ALTO.baja : ALTO.alta
 
-const enUnRenglon = (texto: string) => {
-  const limpio = sinControles(texto).replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim()
-  return limpio.length <= LARGO_DE_MARGEN ? limpio : `${limpio.slice(0, LARGO_DE_MARGEN - 1)}…`
-}
+const enUnRenglon = (texto: string) =>
+  acortado(sinControles(texto).replaceAll(SENTIDO, '').replaceAll(/\s+/g, ' ').trim(), LARGO_DE_MARGEN)
 
 /** Cuerpo de la tabla, en puntos: con muchas columnas, más chico. */
 const cuerpoDe = (columnas: readonly Columna[]) => (anchoDe(columnas) > ANCHO_APRETADO ? 6 : 7.5)

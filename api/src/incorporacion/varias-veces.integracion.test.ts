@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
+import type { Mapa } from '@foja/domain/mapa/schema.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conExpedientes } from '@foja/api/pruebas/expedientes-de-prueba.ts'
 
@@ -24,6 +25,19 @@ test('with several times allowed it enters again, and says so [CFG-12, CFG-13, V
     { otro: nota, tipo: 10 },
     { otro: nota, tipo: 10 },
   ])
+})
+
+test('on the map, what entered twice goes on, the second time, from where the first one left it [API-114, CFG-12]', async () => {
+  const [nota, exp] = [await firmado(), await expediente()]
+  await integrar(nota, exp)
+  const [medio] = await p.sql<{ id: number }[]>`
+    insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
+    values (${nota}, 3, ${o.usuarios.mesa}, ${o.areas.mesa}) returning id`
+  await integrar(nota, exp)
+  const { eventos } = (await mesa.get(`/documentos/mapa?id_documento=${exp}`)).json().data as Mapa
+  const deRama = (cual: number) => eventos.filter(({ rama }) => rama === cual)
+  expect(deRama(0).map(({ eventos_tipo: { slug } }) => slug)).toEqual(['creacion'])
+  expect(deRama(1).map(({ id_evento }) => id_evento)).toEqual([medio!.id])
 })
 
 test('what a case file holds comes as many at a time as the configuration says [CFG-29]', async () => {

@@ -377,7 +377,7 @@ test('closing a draft case file leaves with each area what many process at once 
 test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-41]', async () => {
   const id = await expediente({ atributos: { usa_fojas: true } })
   const sinFojas = await expediente()
-  await sql`update documentos set ultima_foja = 10 where id = ${id}`
+  await sql`update documentos set ultima_foja = 10, fojas = 3 where id = ${id}`
   const con = (total?: number) =>
     m.pase(mesa, [id, sinFojas], [legales], {
       atributos_evento: { fojas: total === undefined ? [] : [{ id_documento: id, total }] },
@@ -389,7 +389,7 @@ test('folios are counted and never go down [VAL-23, VAL-24, VAL-25, CFG-11, API-
   expect(evento!.atributos).toEqual({ fojas: { total: 14, insertadas: 4 } })
   const fojas = await mesa.get(`/expedientes/fojas?ids=${id},${sinFojas}&area=${o.areas.mesa}`)
   expect(fojas.json().rows).toEqual([
-    { id_documento: id, nro_str: expect.any(String), ultima_foja: 14, fojas: 0, usa_fojas: true },
+    { id_documento: id, nro_str: expect.any(String), ultima_foja: 14, fojas: 3, usa_fojas: true },
     { id_documento: sinFojas, nro_str: expect.any(String), ultima_foja: 0, fojas: 0, usa_fojas: false },
   ])
   // Cancelado, las que se habían escrito mal no quedan contadas.

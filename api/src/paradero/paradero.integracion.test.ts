@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { Paradero } from '@foja/domain/paradero/schema.ts'
 import { prepararBusqueda } from '@foja/api/pruebas/busqueda-de-prueba.ts'
@@ -60,7 +61,10 @@ test('a case file sent, rejected, sent again and received: where it is, since wh
   expect(llegado.desde! > llegado.ultimo_evento!.ts).toBe(true)
 })
 
-test('a draft is in the hands of who writes it, and then of whom it was moved to', async () => {
+test('a draft is in the hands of who writes it, and then of whom it was moved to; a case file, of its area [RUT-15]', async () => {
+  const abierto = await expedienteDeMesa(sql, o)
+  await sql`update documentos set estado = ${ESTADO.borrador} where id = ${abierto}`
+  expect((await dondeEsta(mesa, abierto)).usuarios).toEqual([])
   const id = await sembrar(sql, {
     tipo: o.tipos.documento,
     area: o.areas.mesa,

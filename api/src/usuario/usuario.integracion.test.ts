@@ -80,8 +80,10 @@ test('one’s own documents and how many they are, of nobody else [API-119]', as
     select ${o.tipos.documento}, 'x', 'publico', 15, u, ${o.areas.mesa}, ${o.areas.mesa}
     from unnest(${[o.usuarios.mesa, o.usuarios.mesa, o.usuarios.archivo]}::int[]) u returning id`
   ).map(({ id }) => id)
-  const propios = await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.mesa}?limit=1`)
-  expect(propios.json()).toEqual({ rows: [{ id: ids[1] }], total: 2 })
+  const suyos = `/mpc/usuarios/misdocumentos/${o.usuarios.mesa}?limit=1`
+  expect((await mesa.get(suyos)).json()).toEqual({ rows: [{ id: ids[1] }], total: 2 })
+  await p.sql`update documentos set borrado = now() where id = ${ids[1]!}`
+  expect((await mesa.get(suyos)).json()).toEqual({ rows: [{ id: ids[0] }], total: 1 })
   expect((await mesa.get(`/mpc/usuarios/misdocumentos/${o.usuarios.archivo}`)).statusCode).toBe(403)
 })
 

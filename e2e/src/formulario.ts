@@ -104,7 +104,12 @@ export async function relacionar(page: Page, buscado: string): Promise<string> {
   const dialogo = page.getByRole('dialog', { name: 'Elegir un documento relacionado' })
   await dialogo.getByLabel('Buscar documentos').fill(buscado)
   await page.keyboard.press('Enter')
-  const primero = dialogo.getByRole('button', { name: /^Elegir / }).first()
+  // Con un expediente público no se relaciona nada reservado, y según qué otras pruebas corrieron es lo primero que se halla.
+  const primero = dialogo
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Expediente' })
+    .getByRole('button', { name: /^Elegir / })
+    .first()
   // Su número, sin el tipo; el título del que no lo tiene puede ser varias palabras.
   const nombre = (await primero.getAttribute('aria-label'))!.split(' ').at(-1)!
   await primero.click()

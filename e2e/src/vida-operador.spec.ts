@@ -50,6 +50,7 @@ async function escribir(page: Page, unico: string) {
   await page.keyboard.type('Se informa lo actuado en la obra.')
   await formato(page).getByRole('button', { name: 'Tabla' }).click()
   await page.getByRole('menuitem', { name: 'Insertar tabla' }).click()
+  await expect(editor(page)).toBeFocused()
   await page.keyboard.type('Tramo')
   await page.keyboard.press('Control+End')
   await ponerImagen(page, 'Plano de la plaza')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
-import { empezarFiltro } from './busqueda.ts'
+import { BUSQUEDA, empezarFiltro } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
@@ -80,6 +80,45 @@ test('Escape, the ✕ and a click outside ask before losing a text that was writ
   await observaciones.fill('Otra vez')
   await suyo.getByRole('button', { name: 'Cancelar' }).click()
   await expect(suyo).toHaveCount(0)
+})
+
+/** Una nota cerrada con una palabra clave, y su carátula abierta para cambiarla. */
+async function recaratularNota(page: Page) {
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: `Con palabras ${unico}`,
+    contenido: '<p>a</p>',
+    palabras_clave: ['vieja'],
+  })
+  await darPorCerrado(id)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Recaratular')
+  return dialogo(page).getByRole('combobox', { name: 'Palabras clave' })
+}
+
+test('the name of a search and a key word are asked for too before they are lost [PER-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' })
+  const seguir = async () => {
+    await page.mouse.click(5, 5)
+    await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
+    await expect(pregunta).toHaveCount(0)
+  }
+  await page.goto(`/#${BUSQUEDA}?q=${unico}`)
+  await page.getByRole('button', { name: 'Guardar búsqueda' }).click()
+  const nombre = dialogo(page).getByRole('textbox', { name: 'Nombre' })
+  await nombre.fill('Lo que pide la nota 12')
+  await seguir()
+  await expect(nombre).toHaveValue('Lo que pide la nota 12')
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+
+  const palabras = await recaratularNota(page)
+  await palabras.fill('primera')
+  await palabras.press('Enter')
+  await seguir()
+  await expect(dialogo(page)).toContainText('primera')
 })
 
 test('the back button closes the dialog that is open, asking first if a text was written, and not the screen behind it', async ({

@@ -27,17 +27,23 @@ type Props = {
   peligrosa?: boolean
   /** Aceptar otra vez no hace daño: quien se arrepintió, o corrigió algo, puede hacerlo enseguida. */
   aceptaEnseguida?: boolean
+  /** Si hay algo que se escribió y ya no está en un campo, como las palabras clave puestas. */
+  puesto?: boolean
   children: ReactNode
 }
 
 const MODAL = '[aria-modal=true]'
 const modales = () => [...document.querySelectorAll(MODAL)]
+/** Donde queda lo que se escribió; de lo que pasa del campo a una lista lo dice `puesto`. */
+const llevaTexto = (uno: EventTarget): uno is HTMLTextAreaElement | HTMLInputElement =>
+  uno instanceof HTMLTextAreaElement ||
+  (uno instanceof HTMLInputElement && uno.type === 'text' && !uno.hasAttribute('aria-haspopup'))
 /** Un menú abierto se cierra él con Escape. */
 const ATIENDE_TECLAS = '[data-mantine-stop-propagation=true]'
 
 const PREGUNTA = {
   titulo: '¿Descartar lo que escribió?',
-  mensaje: 'Si cierra el diálogo, el texto se pierde.',
+  mensaje: 'Si cierra el diálogo, se pierde.',
   aceptar: 'Descartar',
   cancelar: 'Seguir escribiendo',
   peligrosa: true,
@@ -52,7 +58,7 @@ const MIENTRAS_SE_ENVIA = {
   cancelar: 'Esperar',
 }
 /** Y si no llega, lo escrito hay que tenerlo para mandarlo otra vez. */
-const SE_PIERDE = 'Si no llega a hacerse, el texto que escribió se pierde.'
+const SE_PIERDE = 'Si no llega a hacerse, lo que escribió se pierde.'
 
 /**
  * Diálogo de una herramienta: lo que pide, cancelar, y el botón que la hace una sola vez, también con Control+Enter. Con un texto escrito, o mientras se
@@ -69,6 +75,7 @@ export function Dialogo({
   revisar = () => true,
   peligrosa,
   aceptaEnseguida = false,
+  puesto = false,
   children,
 }: Props) {
   const BotonQueAcepta = aceptaEnseguida ? Button : BotonUnico
@@ -83,18 +90,18 @@ export function Dialogo({
     const propio = forma.current?.closest(MODAL)
     return entre.some((uno) => uno.matches(MODAL) && uno !== propio && !debajo.includes(uno))
   }
-  const tocados = useRef(new Set<HTMLTextAreaElement>())
+  const tocados = useRef(new Set<HTMLTextAreaElement | HTMLInputElement>())
   const confirmar = useConfirmar()
   const ventana = useId()
   const preguntando = useRef(false)
   const salir = async () => {
     if (preguntando.current) return
     const escrito = [...tocados.current].findLast(({ value }) => value.trim())
-    if (!escrito && !ocupado) return cerrar()
+    if (!escrito && !puesto && !ocupado) return cerrar()
     preguntando.current = true
     // A quien sigue se le devuelve el foco ahí, y no a la ✕ que apretó.
     escrito?.focus()
-    const seEnvia = { ...MIENTRAS_SE_ENVIA, ...(escrito && { mas: SE_PIERDE }) }
+    const seEnvia = { ...MIENTRAS_SE_ENVIA, ...((escrito || puesto) && { mas: SE_PIERDE }) }
     const descarta = await confirmar({ ...(ocupado ? seEnvia : PREGUNTA), ventana })
     preguntando.current = false
     if (descarta) cerrar()
@@ -142,7 +149,7 @@ export function Dialogo({
           evento.currentTarget.requestSubmit()
         }}
         onInput={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) tocados.current.add(target)
+          if (llevaTexto(target)) tocados.current.add(target)
         }}
       >
         <Stack gap="md">

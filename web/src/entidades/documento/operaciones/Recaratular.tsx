@@ -38,6 +38,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const [d, fijarBase] = useState(leido)
   const [escrito, escribir] = useState(() => caratulaDe(leido))
   const poner = (parte: Partial<Caratula>) => escribir((antes) => ({ ...antes, ...parte }))
+  const [palabra, fijarPalabra] = useState('')
   const { hacer, enCurso } = useOperacion(objeto.id)
   const enDuda = useRef(false)
   const base = caratulaDe(d)
@@ -74,6 +75,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
       listo={escrito.titulo.trim() !== '' && !otros}
+      puesto={palabra.trim() !== '' || cambia.includes('palabras_clave')}
       alAceptar={guardar}
       {...{ cerrar, enCurso }}
     >
@@ -112,6 +114,8 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
         label={NOMBRE.palabras_clave}
         description="Escriba una y apriete Enter."
         maxTags={50}
+        searchValue={palabra}
+        onSearchChange={fijarPalabra}
         value={escrito.palabras_clave}
         onChange={(palabras_clave) => poner({ palabras_clave })}
       />

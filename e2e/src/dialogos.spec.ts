@@ -121,6 +121,15 @@ test('the name of a search and a key word are asked for too before they are lost
   await expect(dialogo(page)).toContainText('primera')
 })
 
+test('with Control and Enter a key word half written is taken [PER-06]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const palabras = await recaratularNota(page)
+  await palabras.fill('segunda')
+  await palabras.press('Control+Enter')
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(page.getByText('segunda')).toBeVisible()
+})
+
 test('the back button closes the dialog that is open, asking first if a text was written, and not the screen behind it', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { useAtras } from '@/lib/atras.ts'
@@ -146,6 +147,8 @@ export function Dialogo({
           // Desde un texto de varios renglones, donde Enter escribe.
           if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey) || !suyo) return
           evento.preventDefault()
+          // La palabra clave a medio escribir, que su caja acepta con Enter, es parte de lo que se acepta.
+          flushSync(() => undefined)
           evento.currentTarget.requestSubmit()
         }}
         onInput={({ target }) => {

@@ -130,6 +130,43 @@ test('with Control and Enter a key word half written is taken [PER-06]', async (
   await expect(page.getByText('segunda')).toBeVisible()
 })
 
+test('a text that does not fit is kept whole and said in its field, and not cut [DLG-32, VAL-51, DLG-21, PER-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Con mucho ${unico}`, contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const largo = 'x'.repeat(2001)
+  const diceCuanto = async (campo: Locator, entra: number, aceptar: string, dicho: string) => {
+    await campo.fill('x'.repeat(entra + 1))
+    await expect(campo).toHaveValue(/x{2001}|x{1001}/)
+    await expect(campo).toHaveAccessibleDescription(dicho)
+    await expect(dialogo(page).getByRole('button', { name: aceptar, exact: true })).toBeDisabled()
+    // Los espacios de los bordes no se guardan.
+    await campo.fill(`${'x'.repeat(entra)}  `)
+    await expect(dialogo(page).getByRole('button', { name: aceptar, exact: true })).toBeEnabled()
+    await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+  }
+  await usar(page, 'Anular')
+  await diceCuanto(dialogo(page).getByRole('textbox'), 2000, 'Anular', 'Hasta 2.000 caracteres.')
+  await usar(page, 'Cerrar')
+  await diceCuanto(dialogo(page).getByRole('textbox'), 2000, 'Cerrar documento', 'Hasta 2.000 caracteres.')
+  await usar(page, 'Compartir')
+  const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill(largo)
+  await expect(observaciones).toHaveAccessibleDescription('Hasta 2.000 caracteres.')
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+  await darPorCerrado(id)
+  await page.reload()
+  await usar(page, 'Recaratular')
+  await diceCuanto(
+    dialogo(page).getByRole('textbox', { name: 'Título' }),
+    1000,
+    'Guardar',
+    'Hasta 1.000 caracteres.',
+  )
+})
+
 test('the back button closes the dialog that is open, asking first if a text was written, and not the screen behind it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { Checkbox, Text, Textarea } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
@@ -6,6 +6,7 @@ import { VaConSusMiembros } from '@/entidades/conjunta/VaConSusMiembros.tsx'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { sobra, TextoDeHasta } from '@/entidades/operacion/TextoDeHasta.tsx'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
@@ -89,7 +90,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
     <Dialogo
       titulo={`${modo.titulo} ${nombre}`}
       aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
-      listo={falta === null && fojas.leidas}
+      listo={falta === null && fojas.leidas && !sobra(observaciones, LARGO_OBSERVACIONES)}
       revisar={fojas.revisar}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
@@ -116,14 +117,13 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
           onChange={(e) => fijarConAdjuntos(e.currentTarget.checked)}
         />
       )}
-      <Textarea
+      <TextoDeHasta
         label="Observaciones"
         required={conAdjuntos}
-        autosize
         minRows={2}
-        maxLength={LARGO_OBSERVACIONES}
+        largo={LARGO_OBSERVACIONES}
         value={observaciones}
-        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+        alEscribir={fijarObservaciones}
       />
       {falta !== null && (
         <Text size="sm" c="dimmed">

@@ -1,10 +1,11 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import { ACCION } from '@foja/domain/evento/evento.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { sobra, TextoDeHasta } from '@/entidades/operacion/TextoDeHasta.tsx'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
 import { contar } from '@/lib/cantidad.ts'
@@ -51,7 +52,7 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
       titulo={`Rechazar ${que}`}
       aceptar={conjunto ? VER_QUE_PASARIA : 'Rechazar'}
       {...(!conjunto && { peligrosa: true })}
-      listo={observaciones.trim() !== ''}
+      listo={observaciones.trim() !== '' && !sobra(observaciones, LARGO_OBSERVACIONES)}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
@@ -60,15 +61,14 @@ export function RechazarVarios({ objetos, conjunto, cerrar, hecho }: Props) {
           ? 'Vuelve a la bandeja de entrada de quien lo envió, con el motivo.'
           : 'Vuelven a la bandeja de entrada de quien los envió, con el motivo.'}
       </Text>
-      <Textarea
+      <TextoDeHasta
         label="Motivo"
         required
-        autosize
         minRows={3}
-        maxLength={LARGO_OBSERVACIONES}
+        largo={LARGO_OBSERVACIONES}
         data-autofocus
         value={observaciones}
-        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+        alEscribir={fijarObservaciones}
       />
     </Dialogo>
   )

@@ -1,9 +1,11 @@
-import { Select, Text, Textarea } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { concordado, nombreDe } from '@/entidades/operacion/objeto.ts'
+import { sobra, TextoDeHasta } from '@/entidades/operacion/TextoDeHasta.tsx'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { pedir } from '@/lib/api.ts'
@@ -53,7 +55,7 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
     <Dialogo
       titulo={`Cerrar ${nombreDe(objeto)}`}
       aceptar={esDocumento ? 'Cerrar documento' : 'Cerrar expediente'}
-      listo={!esDocumento || archivo !== null}
+      listo={(!esDocumento || archivo !== null) && !sobra(observaciones, LARGO_OBSERVACIONES)}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >
@@ -71,14 +73,13 @@ function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
           allowDeselect={false}
         />
       )}
-      <Textarea
+      <TextoDeHasta
         label="Observaciones"
-        autosize
         minRows={2}
-        maxLength={2000}
+        largo={LARGO_OBSERVACIONES}
         data-autofocus
         value={observaciones}
-        onChange={(e) => fijarObservaciones(e.currentTarget.value)}
+        alEscribir={fijarObservaciones}
       />
     </Dialogo>
   )

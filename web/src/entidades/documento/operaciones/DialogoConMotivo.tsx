@@ -1,7 +1,9 @@
-import { Text, Textarea } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import type { DialogoDeHerramienta, Dichos } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { sobra, TextoDeHasta } from '@/entidades/operacion/TextoDeHasta.tsx'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
@@ -30,17 +32,21 @@ export function DialogoConMotivo({ objeto, cerrar, hecho, frase, dichos, llamar,
     if (await hacer(() => llamar(cuerpo), dichos)) hecho()
   }
   return (
-    <Dialogo {...resto} listo={motivo.trim() !== ''} alAceptar={aceptar} {...{ cerrar, enCurso }}>
+    <Dialogo
+      {...resto}
+      listo={motivo.trim() !== '' && !sobra(motivo, LARGO_OBSERVACIONES)}
+      alAceptar={aceptar}
+      {...{ cerrar, enCurso }}
+    >
       <Text>{sinPartir(frase)}</Text>
-      <Textarea
+      <TextoDeHasta
         label="Motivo"
         required
-        autosize
         minRows={3}
-        maxLength={2000}
+        largo={LARGO_OBSERVACIONES}
         data-autofocus
         value={motivo}
-        onChange={(e) => fijarMotivo(e.currentTarget.value)}
+        alEscribir={fijarMotivo}
       />
     </Dialogo>
   )

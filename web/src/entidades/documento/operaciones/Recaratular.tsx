@@ -1,4 +1,4 @@
-import { Alert, Button, TagsInput, Text, Textarea } from '@mantine/core'
+import { Alert, Button, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -7,6 +7,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
+import { sobra, TextoDeHasta } from '@/entidades/operacion/TextoDeHasta.tsx'
 import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
@@ -22,6 +23,8 @@ import {
   sobre,
   type Caratula,
 } from './caratula.ts'
+
+const LARGO_DESCRIPCION = 10_000
 
 const DICHOS = { bien: MENSAJES.info_document_saved, mal: MENSAJES.error_document_not_saved }
 
@@ -43,6 +46,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const enDuda = useRef(false)
   const base = caratulaDe(d)
   const ahora = caratulaDe(leido)
+  const sobran = sobra(escrito.titulo, LARGO_TITULO) || sobra(escrito.descripcion, LARGO_DESCRIPCION)
   const cambia = distintas(base, escrito)
   const otros = leido.revision === d.revision ? null : cambiadasPorOtro(base, ahora, escrito)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
@@ -74,7 +78,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
     <Dialogo
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
-      listo={escrito.titulo.trim() !== '' && !otros}
+      listo={escrito.titulo.trim() !== '' && !sobran && !otros}
       puesto={palabra.trim() !== '' || cambia.includes('palabras_clave')}
       alAceptar={guardar}
       {...{ cerrar, enCurso }}
@@ -93,22 +97,20 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
           </Button>
         </Alert>
       )}
-      <Textarea
+      <TextoDeHasta
         label={NOMBRE.titulo}
         required
-        autosize
-        maxLength={LARGO_TITULO}
+        largo={LARGO_TITULO}
         data-autofocus
         value={escrito.titulo}
-        onChange={(e) => poner({ titulo: e.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })}
+        alEscribir={(titulo) => poner({ titulo: titulo.replaceAll(/[\r\n]+/g, ' ') })}
       />
-      <Textarea
+      <TextoDeHasta
         label={NOMBRE.descripcion}
-        autosize
         minRows={2}
-        maxLength={10_000}
+        largo={LARGO_DESCRIPCION}
         value={escrito.descripcion}
-        onChange={(e) => poner({ descripcion: e.currentTarget.value })}
+        alEscribir={(descripcion) => poner({ descripcion })}
       />
       <TagsInput
         label={NOMBRE.palabras_clave}

@@ -229,16 +229,22 @@ test('merging into a case file with nothing associated says what to do first [DL
   await expect(dialogo(page)).toContainText('Seleccione expedientes. No tiene asociados')
 })
 
-test('merging that is refused says so and leaves everything as it was [ERR-19]', async ({ page }) => {
+test('choosing begins at the first one; merging that is refused says so, with the focus where it was, and leaves everything as it was [DLG-22, DLG-23, ERR-19]', async ({
+  page,
+}) => {
   await ingresar(page, 'mesa')
   const { cabecera, uno } = await asociados(page)
   await abrir(page, cabecera)
   await usar(page, 'Fusionar')
-  await dialogo(page).getByRole('checkbox', { name: 'Todos' }).check()
+  const todos = dialogo(page).getByRole('checkbox', { name: 'Todos' })
+  await expect(todos).toBeFocused()
+  await todos.check()
   await dejarEn(uno.id, 'BIB')
-  await dialogo(page).getByRole('button', { name: 'Fusionar', exact: true }).click()
+  const fusionar = dialogo(page).getByRole('button', { name: 'Fusionar', exact: true })
+  await fusionar.click()
   await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
   await expect(aviso(page, 'No se pudo realizar la fusión')).toBeVisible()
+  await expect(fusionar).toBeFocused()
   await expect(dialogo(page).getByRole('region', { name: 'No pueden elegirse ahora' })).toContainText(
     `Primero ${unico}`,
   )

@@ -34,6 +34,7 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
           {posibles.length > 1 && (
             <Checkbox
               label="Todos"
+              data-autofocus
               checked={todos}
               indeterminate={!todos && elegidos.size > 0}
               onChange={() => elegir(todos ? new Set() : new Set(posibles.map(({ id }) => id)))}
@@ -42,6 +43,7 @@ export function ElegirExpedientes({ expedientes, elegidos, elegir }: Props) {
           {posibles.map((uno) => (
             <Checkbox
               key={uno.id}
+              data-autofocus={posibles.length === 1 || undefined}
               checked={elegidos.has(uno.id)}
               label={sinPartir(nombreDe(uno))}
               description={

@@ -79,7 +79,6 @@ export function Dialogo({
   puesto = false,
   children,
 }: Props) {
-  const BotonQueAcepta = aceptaEnseguida ? Button : BotonUnico
   useDevolverFoco()
   const angosto = useEsAngosta()
   const [aceptando, setAceptando] = useState(false)
@@ -162,15 +161,16 @@ export function Dialogo({
             <Button variant="default" data-autofocus disabled={ocupado} onClick={cerrar}>
               {dejar}
             </Button>
-            <BotonQueAcepta
+            <BotonUnico
               type="submit"
+              enseguida={aceptaEnseguida}
               disabled={!listo}
               loading={ocupado}
               onClick={revisar}
               {...(peligrosa && { color: 'red.8' })}
             >
               {aceptar}
-            </BotonQueAcepta>
+            </BotonUnico>
           </Group>
         </Stack>
       </form>

@@ -67,7 +67,12 @@ enCadaAncho(
     await incorporar.getByLabel('Foja hasta').fill('3')
     await expect(incorporar).toContainText('No puede ser menor que la primera foja.')
     await expect(aceptar).toBeDisabled()
-    await incorporar.getByLabel('Foja hasta').fill('8')
+    // Pegado con el punto de los miles es mil doscientos, y no uno.
+    const hasta = incorporar.getByLabel('Foja hasta')
+    await hasta.selectText()
+    await page.keyboard.insertText('1.200')
+    await expect(hasta).toHaveValue('1.200')
+    await hasta.fill('8')
     await mirar(page, 'incorporar')
     await page.route('**/documentos/integrar', async (ruta) => {
       const respuesta = await ruta.fetch()

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { Fallo } from '@/components/Fallo.tsx'
+import { FOJA } from '@/components/foja.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
 import type { Fojas } from './useFojas.ts'
 
@@ -26,11 +27,8 @@ export function CamposDeFojas({ objetos, fojas }: { objetos: readonly Objeto[]; 
             : `Cuántas lleva en total: la última vez, ${ultima_foja}.`
         }
         withAsterisk
-        min={0}
-        max={1_000_000}
+        {...FOJA}
         clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
         value={fojas.valorDe(id)}
         error={fojas.errorDe(una)}
         onChange={(total) => fojas.fijar(id, total)}

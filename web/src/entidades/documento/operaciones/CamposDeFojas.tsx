@@ -1,4 +1,5 @@
 import { Group, NumberInput } from '@mantine/core'
+import { FOJA } from '@/components/foja.ts'
 
 /** Como se escriben: vacías, o un número. */
 export type FojasEscritas = { desde: number | string; hasta: number | string }
@@ -7,7 +8,7 @@ export type FojasEscritas = { desde: number | string; hasta: number | string }
 export const fojasAlReves = ({ desde, hasta }: FojasEscritas): boolean =>
   typeof desde === 'number' && typeof hasta === 'number' && hasta < desde
 
-const COMUN = { min: 0, max: 1_000_000, allowDecimal: false, allowNegative: false, flex: 1, miw: 120 }
+const COMUN = { ...FOJA, flex: 1, miw: 120 }
 
 /** De qué foja a qué foja está en el expediente; no son obligatorias. */
 export const CamposDeFojas = ({

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, NumberInput, Select, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { FOJA } from '@/components/foja.ts'
 import { enlaceAVistaPrevia } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import type { Edicion } from './useEdicion.ts'
@@ -67,10 +68,7 @@ export function FilaDeRelacion({ form, relacionado, tipos, dicho, conFojas = tru
             <NumberInput
               key={campo}
               label={campo === 'fojas_desde' ? 'Foja desde' : 'Foja hasta'}
-              min={0}
-              max={1_000_000}
-              allowDecimal={false}
-              allowNegative={false}
+              {...FOJA}
               disabled={fija}
               w={110}
               {...form.getInputProps(`${camino}.${campo}`)}

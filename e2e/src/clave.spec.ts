@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { comprobarAccesible } from './accesible.ts'
 import { foja } from './foja.ts'
-import { ingresarCon } from './ingresar.ts'
+import { ingresar, ingresarCon } from './ingresar.ts'
 import { expect, test } from './prueba.ts'
 
 const NUEVA = 'caballo correcto batería grapa'
@@ -61,4 +61,31 @@ test('one changes one’s own password and goes on here; elsewhere one signs in 
   await expect(otro.getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await ingresarCon(otro, { usuario, clave: NUEVA })
   await otro.context().close()
+})
+
+test('what fails while changing it is said once, with the focus where it was, and no more once it is done [SHL-17]', async ({
+  page,
+}) => {
+  await ingresar(page, 'consulta')
+  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cambiar la clave' })
+  const cambiar = dialogo(page).getByRole('button', { name: 'Cambiar', exact: true })
+  await abrirDialogo(page)
+  await escribir(page, 'la que tiene', NUEVA, NUEVA)
+  let estado = 500
+  await page.route(/\/clave$/, (ruta) =>
+    ruta.fulfill(
+      estado === 200 ? { json: { data: true } } : { status: estado, json: { ref: `ref-${estado}` } },
+    ),
+  )
+  await cambiar.click()
+  await expect(fallo).toContainText('ref-500')
+  await expect(cambiar).toBeFocused()
+  estado = 503
+  await cambiar.click()
+  await expect(fallo).toContainText('ref-503')
+  await expect(fallo).toHaveCount(1)
+  estado = 200
+  await cambiar.click()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(fallo).toHaveCount(0)
 })

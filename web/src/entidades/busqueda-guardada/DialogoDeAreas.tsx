@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { AREAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { compartirGuardada } from './llamadas-de-menu.ts'
 
@@ -21,14 +21,10 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
   const dejadas = areas.filter((area) => !propias.some((propia) => propia.id === area.id))
   const aceptar = async () => {
     setEnCurso(true)
-    try {
-      await compartirGuardada(consultas, id, elegidas.map(Number))
-      avisar(elegidas.length > 0 ? 'Búsqueda compartida' : 'La búsqueda ya no se comparte', 'success')
-      cerrar()
-    } catch (error) {
-      avisarFallo(error, 'No se pudo compartir la búsqueda')
-      setEnCurso(false)
-    }
+    const compartir = () => compartirGuardada(consultas, id, elegidas.map(Number))
+    if (!(await intentar(compartir, 'No se pudo compartir la búsqueda'))) return setEnCurso(false)
+    avisar(elegidas.length > 0 ? 'Búsqueda compartida' : 'La búsqueda ya no se comparte', 'success')
+    return cerrar()
   }
   return (
     <Dialogo titulo="Compartir con un área" aceptar="Guardar" alAceptar={aceptar} {...{ cerrar, enCurso }}>

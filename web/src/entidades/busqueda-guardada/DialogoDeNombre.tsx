@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { LARGO_DE_NOMBRE } from '@foja/domain/busqueda-guardada/limites.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 
 type Props = {
   titulo: string
@@ -19,13 +19,9 @@ export function DialogoDeNombre({ titulo, nombre: actual, guardar, cerrar, child
   const [enCurso, setEnCurso] = useState(false)
   const aceptar = async () => {
     setEnCurso(true)
-    try {
-      await guardar(nombre.trim())
-      cerrar()
-    } catch (error) {
-      avisarFallo(error, 'No se pudo guardar la búsqueda')
-      setEnCurso(false)
-    }
+    const sePudo = await intentar(() => guardar(nombre.trim()), 'No se pudo guardar la búsqueda')
+    if (sePudo) cerrar()
+    else setEnCurso(false)
   }
   return (
     <Dialogo

@@ -43,6 +43,22 @@ const dichos = new Map<string, () => void>()
 /** Deja de decir que no se pudo. @param clave qué se quiso hacer, y con qué */
 export const quitarNoSePudo = (clave: string): void => dichos.get(clave)?.()
 
+/**
+ * Lo mismo, de lo que no es sobre un documento: si no se pudo lo dice, una vez y hasta que se pueda, y si la sesión terminó,
+ * lleva a ingresar. @returns si se pudo
+ */
+export async function intentar(hacer: () => Promise<unknown>, mal: string): Promise<boolean> {
+  try {
+    await hacer()
+    quitarNoSePudo(mal)
+    return true
+  } catch (error) {
+    ingresarSiHaceFalta(error)
+    decirNoSePudo(mal, error, mal)
+    return false
+  }
+}
+
 /** Dice que no se pudo, una vez, hasta que se pueda. @param mas lo que se agrega al final */
 export function decirNoSePudo(clave: string, error: unknown, que: string, mas?: ReactNode): void {
   quitarNoSePudo(clave)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { exigirClave, LARGO_MINIMO_DE_CLAVE } from '@foja/domain/usuario/clave.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { cambiarClave } from '@/entidades/sesion/llamadas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisar } from '@/lib/avisos.tsx'
@@ -44,13 +44,17 @@ export function CambiarClave({ cerrar }: { cerrar: () => void }) {
     const { clave, nueva } = escrito
     try {
       await cambiarClave({ clave, nueva })
-      cerrar()
-      avisar('Su clave cambió', 'success', 'Donde más haya ingresado, va a tener que ingresar con la nueva.')
     } catch (error) {
       const campo = error instanceof ErrorDeApi ? campoDe(error) : null
-      if (campo) decir(campo, (error as ErrorDeApi).message)
-      else avisarFallo(error, 'No se pudo cambiar la clave')
+      if (!campo) throw error
+      return decir(campo, (error as ErrorDeApi).message)
     }
+    cerrar()
+    return avisar(
+      'Su clave cambió',
+      'success',
+      'Donde más haya ingresado, va a tener que ingresar con la nueva.',
+    )
   }
 
   const caja = (campo: Campo, autoComplete: string, description?: string) => (
@@ -72,7 +76,7 @@ export function CambiarClave({ cerrar }: { cerrar: () => void }) {
     <Dialogo
       titulo="Cambiar la clave"
       aceptar="Cambiar"
-      alAceptar={cambiar}
+      alAceptar={() => intentar(cambiar, 'No se pudo cambiar la clave')}
       {...{ cerrar, revisar }}
       // Quien corrige lo que escribió mal vuelve a aceptar enseguida, y hecho dos veces no cambia dos.
       aceptaEnseguida

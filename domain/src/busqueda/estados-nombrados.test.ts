@@ -27,6 +27,9 @@ test.each([
   ['porotos firmar', []],
   ['separa firmar', []],
   ['reposo por', []],
+  // Palabras con que nace cualquier objeto.
+  ['licencia para constructor', []],
+  ['por __proto__', []],
   ['pendiente  de firma', [['pendiente  de firma', [24]]]],
   ['en estado anulado', [['estado anulado', [22]]]],
   ['estado de sitio', []],

@@ -14,10 +14,10 @@ for (const [estado, nombre] of Object.entries(NOMBRE_DE_ESTADO))
   POR_FORMA.set(raices(nombre), [...(POR_FORMA.get(raices(nombre)) ?? []), Number(estado) as Estado])
 
 /** Lo que espera que alguien haga eso: «pendientes de firmar», «sin firmar», «para firmar». */
-const POR_HACER: Readonly<Record<string, Estado>> = {
-  autorizar: ESTADO.pendiente_de_autorizacion,
-  firmar: ESTADO.pendiente_de_firma,
-}
+const POR_HACER = new Map<string, Estado>([
+  ['autorizar', ESTADO.pendiente_de_autorizacion],
+  ['firmar', ESTADO.pendiente_de_firma],
+])
 /** Palabras del nombre más largo, con su artículo: «pendiente de la firma». */
 const LARGO = 4
 
@@ -28,7 +28,7 @@ const POR_COMIENZO = new Map(
     .map(([comienzo, formas]) => [comienzo, formas.flatMap(([, estados]) => estados)]),
 )
 
-for (const [verbo, estado] of Object.entries(POR_HACER))
+for (const [verbo, estado] of POR_HACER)
   for (const dicho of ['pendiente de', 'sin']) POR_FORMA.set(raices(`${dicho} ${verbo}`), [estado])
 
 /**
@@ -38,7 +38,8 @@ for (const [verbo, estado] of Object.entries(POR_HACER))
 export function estadosNombrados(palabras: readonly string[]): { palabras: string[]; estados: Estado[] }[] {
   const nombrados: { palabras: string[]; estados: Estado[] }[] = []
   for (let i = 0; i < palabras.length; i++) {
-    const porHacer = /^(?:por|para)$/i.test(palabras[i]!) && POR_HACER[palabras[i + 1]?.toLowerCase() ?? '']
+    const porHacer =
+      /^(?:por|para)$/i.test(palabras[i]!) && POR_HACER.get(palabras[i + 1]?.toLowerCase() ?? '')
     if (porHacer) nombrados.push({ palabras: palabras.slice(i, i + 2), estados: [porHacer] })
     if (esVacia(palabras[i]!)) continue
     const tramos = Array.from({ length: LARGO }, (_, n) => palabras.slice(i, i + LARGO - n))

@@ -71,6 +71,11 @@ test('documents that are annulled are not those of a type that is called so', as
   expect(rows.map(({ id }) => porId.get(id))).toEqual(['anulada'])
 })
 
+test('what is for a «constructor» is searched like any other words [BUS-34]', async () => {
+  const { entendido } = await buscar('licencia para constructor')
+  expect(entendido).toEqual([])
+})
+
 test('two years that are the number of nothing may be from one to the other', async () => {
   const { consejos } = await buscar('2014/2016', { facetas: '1' })
   const consejo = consejos.find(({ texto }) => texto === 'Del 2014 al 2016')

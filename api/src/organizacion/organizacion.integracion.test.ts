@@ -112,6 +112,15 @@ test('two loads of the same at once: one changes it, and the other finds it done
   await base.sql`delete from numeradores where nombre = 'De una vez'`
 })
 
+test('no area is left depending on one that was removed: guardar could not write it', async () => {
+  poner('areas.csv', 'sigla;nombre;eliminada\nVIEJA;Vieja;sí\n')
+  await cargar()
+  poner('areas.csv', 'sigla;nombre;superior\nHIJA;Hija;vieja\n')
+  expect(await errores()).toEqual(['areas.csv:2 superior: «VIEJA» está eliminada.'])
+  expect(await guardarOrganizacion(base.sql, carpeta)).toMatchObject({ errores: [] })
+  await base.sql`delete from areas where sigla = 'VIEJA'`
+})
+
 test('what guardar writes loads without changes, and guardar after it gives the same bytes', async () => {
   const otra = join(carpeta, 'otra')
   expect(await guardarOrganizacion(base.sql, carpeta)).toMatchObject({ areas: 3, cambios: 0, errores: [] })

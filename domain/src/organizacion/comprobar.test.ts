@@ -94,6 +94,14 @@ test('an area is not removed while live ones depend on it', () => {
   expect(errores({ areas: areas(['A'], ['B', 'A']) })).toEqual([])
 })
 
+test('a live area does not come to depend on one that was removed', () => {
+  const actual = { areas: hay(areas(['A', '', 'sí'], ['B', 'A', 'sí'])) }
+  expect(errores({ areas: areas(['C', 'a'], ['D', 'A', 'sí']) }, actual)).toEqual([
+    'areas.csv:2 superior: «A» está eliminada.',
+  ])
+  expect(errores({ areas: areas(['C', 'A'], ['A']) }, actual)).toEqual([])
+})
+
 test('of a repeated area only the repetition is said', () => {
   expect(errores({ areas: areas(['A'], ['A', 'A']) })).toEqual(['areas.csv:3 «A» ya está en la línea 2.'])
 })

@@ -49,12 +49,17 @@ function comprobarAreas(filas: Fila<De<'areas'>>[], { areas }: Conjunto, anotar:
   for (const { sigla, superior, eliminada } of areas.values())
     if (superior !== null && !eliminada)
       hijas.set(claveDe(superior), [...(hijas.get(claveDe(superior)) ?? []), sigla])
+  const dichas = new Set(filas.map(({ valor }) => valor))
   for (const { linea, valor } of filas) {
     // La repetida ya se señala.
     if (areas.get(claveDe(valor.sigla)) !== valor) continue
     const vuelta = vueltaDesde(valor.sigla, areas)
     if (vuelta !== undefined)
       anotar('areas', linea, `superior: «${valor.sigla}» termina dependiendo de sí misma (${vuelta}).`)
+    const superior = valor.superior === null ? undefined : areas.get(claveDe(valor.superior))
+    // Si también está en el archivo, se dice en su fila.
+    if (!valor.eliminada && superior?.eliminada && !dichas.has(superior))
+      anotar('areas', linea, `superior: «${superior.sigla}» está eliminada.`)
     const vivas = hijas.get(claveDe(valor.sigla)) ?? []
     if (valor.eliminada && vivas.length > 0)
       anotar('areas', linea, `eliminada: de «${valor.sigla}» dependen ${vivas.toSorted().join(', ')}.`)

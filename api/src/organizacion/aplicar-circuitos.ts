@@ -29,8 +29,8 @@ export async function aplicarCircuitos(sql: Sql, cambios: readonly Cambio<'circu
         id: i + 1,
         nombre: paso.nombre,
         esInicial: paso.inicial,
-        areas: unicos(paso.areas.map(areas)),
-        modelo: unicos(paso.tipos.map(tipos)),
+        areas: paso.areas.map(areas),
+        modelo: paso.tipos.map(tipos),
       })),
       transiciones: transiciones.map(({ desde, hasta }) => ({
         from: numeros.get(claveDe(desde))!,
@@ -39,5 +39,3 @@ export async function aplicarCircuitos(sql: Sql, cambios: readonly Cambio<'circu
     })
   }
 }
-
-const unicos = (ids: readonly number[]) => [...new Set(ids)]

@@ -112,6 +112,16 @@ test('two loads of the same at once: one changes it, and the other finds it done
   await base.sql`delete from numeradores where nombre = 'De una vez'`
 })
 
+test('a circuit said with other letter cases, or an area of it twice, is the same one', async () => {
+  const otro = ORGANIZACION['circuitos.json']
+    .replace('"desde":"Presentado"', '"desde":"PRESENTADO"')
+    .replace('["ARCH"]', '["arch","ARCH"]')
+    .replace('["Nota"]', '["NOTA","Nota"]')
+  expect(otro).not.toBe(ORGANIZACION['circuitos.json'])
+  poner('circuitos.json', otro)
+  expect(await cargar()).toMatchObject({ cambios: 0, detalle: [], errores: [] })
+})
+
 test('no area is left depending on one that was removed: guardar could not write it', async () => {
   poner('areas.csv', 'sigla;nombre;eliminada\nVIEJA;Vieja;sí\n')
   await cargar()

@@ -44,9 +44,9 @@ test('each name is left as the thing is called, in the files or in the base', ()
       nombre: 'Pago',
       pasos: [
         { nombre: 'Inicio', inicial: true },
-        { nombre: 'Firma', areas: ['mesa'], tipos: ['NOTA'] },
+        { nombre: 'Firma', areas: ['mesa', 'MESA'], tipos: ['NOTA', 'nota'] },
       ],
-      transiciones: [],
+      transiciones: [{ desde: 'INICIO', hasta: 'firma' }],
     }),
     plantillas: elementosDe('plantillas', { tipo: 'nota', titulo: 'Saludo', contenido: '' }),
     usuarios: filasDe('usuarios', { areas: 'daj, Sur', roles: 'jefe en mesa, JEFE' }),
@@ -64,6 +64,7 @@ test('each name is left as the thing is called, in the files or in the base', ()
     eliminan: [{ rol: null, area: 'DAJ' }],
   })
   expect(filas.circuitos![0]!.valor.pasos[1]).toMatchObject({ areas: ['Mesa'], tipos: ['Nota'] })
+  expect(filas.circuitos![0]!.valor.transiciones).toEqual([{ desde: 'Inicio', hasta: 'Firma' }])
   expect(filas.plantillas![0]!.valor.tipo).toBe('Nota')
   expect(filas.usuarios![0]!.valor).toMatchObject({
     areas: ['DAJ', 'SUR'],

@@ -115,14 +115,23 @@ export function resolver(
       escriben: alcances(tipo.escriben, 'escriben'),
       eliminan: alcances(tipo.eliminan, 'eliminan'),
     })),
-    circuitos: cada('circuitos', (circuito, { de }) => ({
-      ...circuito,
-      pasos: circuito.pasos.map((paso) => ({
-        ...paso,
-        areas: paso.areas.map((sigla) => de('areas', sigla, `paso «${paso.nombre}»`)),
-        tipos: paso.tipos.map((tipo) => de('tipos', tipo, `paso «${paso.nombre}»`)),
-      })),
-    })),
+    circuitos: cada('circuitos', (circuito, { de }) => {
+      const pasos = new Map(circuito.pasos.map(({ nombre }) => [claveDe(nombre), nombre]))
+      const comoSeLlama = (paso: string) => pasos.get(claveDe(paso)) ?? paso
+      return {
+        ...circuito,
+        // Uno repetido vale una vez, como en las listas de los demás archivos.
+        pasos: circuito.pasos.map((paso) => ({
+          ...paso,
+          areas: unicos(paso.areas.map((sigla) => de('areas', sigla, `paso «${paso.nombre}»`))),
+          tipos: unicos(paso.tipos.map((tipo) => de('tipos', tipo, `paso «${paso.nombre}»`))),
+        })),
+        transiciones: circuito.transiciones.map(({ desde, hasta }) => ({
+          desde: comoSeLlama(desde),
+          hasta: comoSeLlama(hasta),
+        })),
+      }
+    }),
     plantillas: cada('plantillas', (plantilla, { de }) => ({
       ...plantilla,
       tipo: de('tipos', plantilla.tipo, 'tipo'),
@@ -140,3 +149,5 @@ export function resolver(
   const presentes = Object.entries(resueltas).filter(([, lista]) => lista !== undefined)
   return { filas: Object.fromEntries(presentes) as Filas, errores }
 }
+
+const unicos = (nombres: readonly string[]) => [...new Set(nombres)]

@@ -153,7 +153,7 @@ test.each(['xlsx', 'csv', 'ndjson'] as const)(
     const cuenta = `Hay ${eran - 1} filas, y eran ${eran}.`
     expect((await comprobar(ruta, { clave })).primera_diferencia).toEqual({
       fila: eran,
-      detalle: `Falta la fila ${eran} y las que siguen. ${cuenta}`,
+      detalle: `Falta la fila ${eran}. ${cuenta}`,
     })
     writeFileSync(ruta, [...lineas.slice(0, -2), lineas.at(-1)].join('\n') + '\n')
     expect((await comprobar(ruta, { clave })).primera_diferencia).toEqual({

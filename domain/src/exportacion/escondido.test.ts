@@ -5,6 +5,7 @@ test.each([
   [0, false, null],
   [1, false, 'Al abrirla no se ve todo: la planilla esconde 1 fila.'],
   [3, false, 'Al abrirla no se ve todo: la planilla esconde 3 filas.'],
+  [1_048_574, false, 'Al abrirla no se ve todo: la planilla esconde 1.048.574 filas.'],
   [0, true, 'Al abrirla no se ve todo: la planilla esconde alguna columna.'],
   [2, true, 'Al abrirla no se ve todo: la planilla esconde 2 filas y alguna columna.'],
 ])('with %i rows and columns %p hidden it says %p [BUS-32]', (filas, columnas, dicho) => {

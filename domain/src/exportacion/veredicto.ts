@@ -1,4 +1,5 @@
 import type { Comprobacion } from '@foja/domain/exportacion/constancia.ts'
+import { tantasFilas } from '@foja/domain/exportacion/tantas-filas.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 
 /**
@@ -17,9 +18,7 @@ export function veredicto({
 
 /** «16 filas, tal como se exportaron.» */
 export const talComo = (filas: number): string =>
-  filas === 1
-    ? '1 fila, tal como se exportó.'
-    : `${filas.toLocaleString('es-AR')} filas, tal como se exportaron.`
+  `${tantasFilas(filas)}, tal como se ${filas === 1 ? 'exportó' : 'exportaron'}.`
 
 /** De lo firmado con una clave que ya no es la de hoy, cuál y desde cuándo; nada de lo demás. */
 export const conClaveAnterior = ({ clave_anterior }: Pick<Comprobacion, 'clave_anterior'>): string | null =>

@@ -8,6 +8,7 @@ import { LETRAS_DE_HUELLA } from '@foja/domain/exportacion/celda.ts'
 import type { ClaveAnterior, Comprobacion, ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { archivoIlegible } from '@foja/domain/exportacion/errores.ts'
 import { FORMATO, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
+import { tantasFilas } from '@foja/domain/exportacion/tantas-filas.ts'
 import { SIN_SU_CONSTANCIA } from '@foja/domain/exportacion/veredicto.ts'
 import { renglonesLegibles } from '@foja/domain/exportacion/renglones.ts'
 import type { Parte } from '@foja/api/exportacion/comprobar/lectura.ts'
@@ -187,13 +188,18 @@ const laFila = (formato: Formato, fila: number) =>
 
 /** La primera fila cuya huella no es la suya y, si sobran o faltan, cuántas son. */
 function deFilas(formato: Formato, debidas: string, leidas: string): Diferencia {
-  const cuantas = (huellas: string) => huellas.length / LETRAS_DE_HUELLA
+  const [hay, eran] = [leidas.length / LETRAS_DE_HUELLA, debidas.length / LETRAS_DE_HUELLA]
   const cuenta =
-    debidas.length === leidas.length ? '' : ` Hay ${cuantas(leidas)} filas, y eran ${cuantas(debidas)}.`
+    hay === eran
+      ? ''
+      : ` Hay ${tantasFilas(hay)}, y ${eran === 1 ? 'era' : 'eran'} ${eran.toLocaleString('es-AR')}.`
   const largo = Math.max(debidas.length, leidas.length)
   for (let i = 0; i < largo; i += LETRAS_DE_HUELLA) {
     const fila = i / LETRAS_DE_HUELLA + 1
-    if (i >= leidas.length) return { fila, detalle: `Falta la fila ${fila} y las que siguen.${cuenta}` }
+    if (i >= leidas.length) {
+      const siguen = fila < eran ? ' y las que siguen' : ''
+      return { fila, detalle: `Falta la fila ${fila}${siguen}.${cuenta}` }
+    }
     if (i >= debidas.length)
       return { fila, detalle: `${laFila(formato, fila)} no estaba en lo que se exportó.${cuenta}` }
     if (debidas.slice(i, i + LETRAS_DE_HUELLA) !== leidas.slice(i, i + LETRAS_DE_HUELLA))

@@ -107,6 +107,23 @@ test('an NDJSON without rows is whole; a CSV that was emptied is not [API-50]', 
   })
 })
 
+test('of one row it is said in the singular, and of the last one that no other follows [BUS-32]', async () => {
+  const de = (nro_numero: string) => exportar('ndjson', { filtros: { anio: 2024, nro_numero } })
+  const dicho = async (con: (texto: string) => Promise<{ primera_diferencia: unknown }>, texto: string) =>
+    (await con(texto)).primera_diferencia
+  const dos = await de('4/2024')
+  const [primera] = dos.bytes.toString().split('\n')
+  expect(await dicho(dos.con, `${primera}\n`)).toEqual({
+    fila: 2,
+    detalle: 'Falta la fila 2. Hay 1 fila, y eran 2.',
+  })
+  const una = await de('8/2024')
+  expect(await dicho(una.con, `${una.bytes.toString()}{}\n`)).toEqual({
+    fila: 2,
+    detalle: 'La fila 2 no estaba en lo que se exportó. Hay 2 filas, y era 1.',
+  })
+})
+
 test('BUS-32: a sheet that was not in the spreadsheet is said to be there', async () => {
   const { bytes, con } = await exportar('xlsx')
   const zip = await JSZip.loadAsync(bytes)

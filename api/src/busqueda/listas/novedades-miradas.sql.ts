@@ -15,7 +15,7 @@ export type Miradas = { hasta: string; eventos: number[]; mirado: string; propia
 /** Lo que un evento puede tardar en encontrarse desde la fecha que lleva: la de cuando empezó la transacción. */
 const TARDA_EN_VERSE = '15 seconds'
 
-/** Los últimos que se mostraron, que alcanzan para los de esos segundos. */
+/** Los últimos que se mostraron, que alcanzan para los de esos segundos: lo que se supo recién puede ser de uno viejo. */
 const RECORDADOS = 2 * SIN_MIRAR_COMO_MUCHO
 
 /** Lo que miró por esa área; quien no está en ella, desde ahora. */
@@ -46,7 +46,8 @@ export const anotarMiradas = (
     least(coalesce(${hasta ?? null}::timestamptz, 'epoch'), now() - ${TARDA_EN_VERSE}::interval),
     ${eventos}::bigint[], least(coalesce(${propias ?? null}::timestamptz, 'epoch'), now()))
   on conflict (id_usuario, id_area) do update set hasta = greatest(m.hasta, excluded.hasta),
-    eventos = array(select distinct x from unnest(m.eventos || excluded.eventos) x order by x desc limit ${RECORDADOS}),
+    eventos = array(select x from unnest(excluded.eventos || m.eventos) with ordinality u (x, n) group by x
+      order by min(n) limit ${RECORDADOS}),
     mirado = now(), propias = greatest(m.propias, excluded.propias)`
 
 /** Cuántas exportaciones suyas terminaron después, sin que nadie las esperara. */

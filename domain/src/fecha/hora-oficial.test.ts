@@ -34,6 +34,8 @@ test('an instant is said with its day, or only by its hour if it is of today [CO
   jest.useFakeTimers({ now: Date.parse('2026-01-02T12:00:00Z') })
   try {
     expect(horaODia('2026-01-02T13:42:00Z')).toBe('las 10:42')
+    expect(horaODia('2026-01-02T04:05:00Z')).toBe('la 01:05')
+    expect(horaODia('2026-01-02T03:05:00Z')).toBe('las 00:05')
     expect(horaODia('2026-01-02T02:05:00Z')).toBe('el 01-01-2026 23:05')
   } finally {
     jest.useRealTimers()

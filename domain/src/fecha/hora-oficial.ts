@@ -23,11 +23,13 @@ export function diaYHora(iso: string): string {
   return hora === undefined ? '' : `${dia.split('-').toReversed().join('-')} ${hora.slice(0, 5)}`
 }
 
-/** «las 10:42» si es de hoy; si no, «el 02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
-export const horaODia = (iso: string): string =>
-  diaOficial(Date.parse(iso)) === diaOficial(Date.now())
-    ? `las ${diaYHora(iso).slice(-5)}`
-    : `el ${diaYHora(iso)}`
+/** «las 10:42», o «la 01:42», si es de hoy; si no, «el 02-01-2026 09:05» (CON-05). @param iso instante en ISO 8601 */
+export function horaODia(iso: string): string {
+  const dicho = diaYHora(iso)
+  if (diaOficial(Date.parse(iso)) !== diaOficial(Date.now())) return `el ${dicho}`
+  const hora = dicho.slice(-5)
+  return `${hora.startsWith('01') ? 'la' : 'las'} ${hora}`
+}
 
 /** Cuándo empieza un día (aaaa-MM-dd), en ISO 8601 con su huso. */
 export const comienzoDelDia = (dia: string): string => `${dia}T00:00:00${HUSO}`

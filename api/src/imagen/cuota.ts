@@ -23,8 +23,8 @@ export async function exigirCuota(
   if (bytes > 0) await unaSubidaPorVez(sql, idUsuario)
   const gasto = await gastoDeImagenes(sql, idUsuario)
   if (gasto.cantidad >= dia_cant || gasto.bytes + bytes > dia_mb * UN_MB)
-    throw cuotaDeImagenes(dia_cant, dia_mb, gasto.esperar)
-  if (gasto.sin_uso + bytes > sin_uso_mb * UN_MB) throw imagenesSinUsar(sin_uso_mb, gasto.esperar)
+    throw cuotaDeImagenes(dia_cant, dia_mb, gasto.esperar.dia)
+  if (gasto.sin_uso + bytes > sin_uso_mb * UN_MB) throw imagenesSinUsar(sin_uso_mb, gasto.esperar.sin_uso)
 }
 
 /**

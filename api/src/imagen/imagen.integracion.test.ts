@@ -321,7 +321,13 @@ test('one person uploads only so many a day, also all at once', async () => {
     error: 'cuota_de_imagenes',
     details: 'Hasta 200 y 500 MB en veinticuatro horas.',
   })
-  expect(Number(negada.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(negada.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  // Tampoco si otra, de hace días, no quedó en ningún documento.
+  await p.sql`
+    insert into imagenes select (json_populate_record(i, json_build_object('identifier', gen_random_uuid(),
+      'ts', now() - interval '3 days'))).*
+    from imagenes i where id_usuario = (select id from usuarios where usuario = 'ansiosa') limit 1`
+  expect(Number((await subir(ansiosa, pngDePrueba())).headers['retry-after'])).toBeGreaterThan(23 * 3600)
   expect((await subir(mesa, pngDePrueba())).statusCode).toBe(201)
   await p.sql`update imagenes set ts = now() - interval '25 hours' where id_usuario = (
     select id from usuarios where usuario = 'ansiosa')`
@@ -332,6 +338,7 @@ test('and keeps only so many bytes that no document uses', async () => {
   const guardosa = await conImagenes('guardosa', 1, 200 * 1024 * 1024)
   const negada = await subir(guardosa, pngDePrueba())
   expect([negada.statusCode, negada.json().error]).toEqual([429, 'imagenes_sin_usar'])
+  expect(Number(negada.headers['retry-after'])).toBeGreaterThan(6 * 24 * 3600)
   const id = await crear(mesa, await subida())
   await p.sql`
     insert into documentos_imagenes (id_documento, identifier)

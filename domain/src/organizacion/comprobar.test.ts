@@ -89,7 +89,7 @@ test('an area is not removed while live ones depend on it', () => {
     'areas.csv:2 eliminada: de «A» dependen B, C.',
   ])
   expect(errores({ areas: areas(['A', '', 'sí']) }, { areas: hay(areas(['A'], ['B', 'A'])) })).toEqual([
-    'areas.csv:2 eliminada: de «A» dependen B.',
+    'areas.csv:2 eliminada: de «A» depende B.',
   ])
   expect(errores({ areas: areas(['A'], ['B', 'A']) })).toEqual([])
 })

@@ -62,7 +62,11 @@ function comprobarAreas(filas: Fila<De<'areas'>>[], { areas }: Conjunto, anotar:
       anotar('areas', linea, `superior: «${superior.sigla}» está eliminada.`)
     const vivas = hijas.get(claveDe(valor.sigla)) ?? []
     if (valor.eliminada && vivas.length > 0)
-      anotar('areas', linea, `eliminada: de «${valor.sigla}» dependen ${vivas.toSorted().join(', ')}.`)
+      anotar(
+        'areas',
+        linea,
+        `eliminada: de «${valor.sigla}» ${vivas.length === 1 ? 'depende' : 'dependen'} ${vivas.toSorted().join(', ')}.`,
+      )
   }
 }
 

@@ -69,8 +69,8 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     'areas',
     {},
     { eliminada: 'sí' },
-    area(true, 2),
-    'eliminada: en «MESA», o en camino, hay 2 documentos sin terminar.',
+    area(true, 1_200),
+    'eliminada: en «MESA», o en camino, hay 1.200 documentos sin terminar.',
   ],
   ['removing an area with nothing to finish', 'areas', {}, { eliminada: 'sí' }, area(true, 0), undefined],
   ['removing an area of which nothing is known', 'areas', {}, { eliminada: 'sí' }, {}, undefined],
@@ -188,7 +188,7 @@ test.each<[string, object, number, string | undefined]>([
     'the transitions of one in use',
     { transiciones: [{ desde: 'Inicio', hasta: 'Inicio' }] },
     3,
-    'transiciones: por «Compra» ya va o fue 3 documentos. Haga otro circuito.',
+    'transiciones: por «Compra» ya van o fueron 3 documentos. Haga otro circuito.',
   ],
   ['the steps of one not in use', { pasos: [] }, 0, undefined],
   ['removing one in use', { eliminado: true }, 3, undefined],
@@ -344,6 +344,6 @@ test('all who can today are named', () => {
   expect(error).toEqual({
     archivo: 'roles.csv',
     linea: 2,
-    motivo: 'Nadie más podría ingresar y administrar: hoy puede ana, leo.',
+    motivo: 'Nadie más podría ingresar y administrar: hoy pueden ana, leo.',
   })
 })

@@ -31,7 +31,8 @@ export const SIN_HISTORIA: Historia = {
   con_codigo: new Set(),
 }
 
-const documentos = (cuantos: number) => (cuantos === 1 ? 'un documento' : `${cuantos} documentos`)
+const documentos = (cuantos: number) =>
+  cuantos === 1 ? 'un documento' : `${cuantos.toLocaleString('es-AR')} documentos`
 
 /** Lo que un cambio haría con lo ya hecho, y no se puede. Una frase, o ninguna. */
 function vedado(cambio: Cambio, historia: Historia): string | undefined {
@@ -69,7 +70,7 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
   if (clase === 'circuitos') {
     const cuantos = historia.circuitos.get(clave) ?? 0
     if (toca('pasos', 'transiciones') && cuantos > 0)
-      return `${toca('pasos', 'transiciones')}: por «${nombre}» ya va o fue ${documentos(cuantos)}. Haga otro circuito.`
+      return `${toca('pasos', 'transiciones')}: por «${nombre}» ${cuantos === 1 ? 'ya va o fue' : 'ya van o fueron'} ${documentos(cuantos)}. Haga otro circuito.`
   }
   return undefined
 }
@@ -133,7 +134,7 @@ export function quedaSinAdministrar(
     {
       archivo: ARCHIVO[culpable.clase],
       linea: culpable.linea,
-      motivo: `Nadie más podría ingresar y administrar: hoy puede ${podian.join(', ')}.`,
+      motivo: `Nadie más podría ingresar y administrar: hoy ${podian.length === 1 ? 'puede' : 'pueden'} ${podian.join(', ')}.`,
     },
   ]
 }

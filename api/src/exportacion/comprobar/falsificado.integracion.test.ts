@@ -306,6 +306,19 @@ test('what the spreadsheet hides is said, though it is whole [BUS-32]', async ()
       integra: true,
       escondido: { filas: 0, columnas: true, letras: false },
     })
+  // La que no dice su ancho tiene el de todas.
+  for (const ancho of ['defaultColWidth="0.1"', 'baseColWidth="0"'])
+    for (const sinElla of [/<col [^>]*>/, /<cols>.*<\/cols>/s, /(?<=<col [^>]*)width="[^"]*"/])
+      expect(
+        await escondiendo(
+          cambiar(HOJA, '<sheetFormatPr ', `<sheetFormatPr ${ancho} `),
+          cambiar(HOJA, sinElla, ''),
+        ),
+      ).toMatchObject({ integra: true, escondido: { filas: 0, columnas: true, letras: false } })
+  // Si todas dicen el suyo, se ven.
+  expect(
+    await escondiendo(cambiar(HOJA, '<sheetFormatPr ', '<sheetFormatPr defaultColWidth="0.1" ')),
+  ).toMatchObject({ integra: true, escondido: { columnas: false } })
 })
 
 test('letters that cannot be read are said, however they were made so [BUS-32]', async () => {

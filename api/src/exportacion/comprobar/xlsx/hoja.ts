@@ -50,6 +50,9 @@ export async function* leerHoja(
   let renglon = 0
   let enlazados = 0
   let altoDeTodas = ''
+  let anchoDeTodas = ''
+  const conSuAncho: [desde: number, hasta: number][] = []
+  const miradas = new Set<number>()
   let arribaDeTodo = ''
   let salen: DeHoja[] = []
   const abre = ({ nombre, dentro, atributos }: Extract<Marca, { que: 'abre' }>) => {
@@ -62,9 +65,13 @@ export async function* leerHoja(
       if (suyo > renglon + 1) salen.push(SIN_ESCRIBIR)
       renglon = suyo
     } else if (nombre === 'col' && dentro === 'worksheet cols') {
-      if (noSeVe(atributos('hidden'), 'width', atributos('width'))) salen.push({ escondida: 'columna' })
+      const ancho = atributos('width')
+      if (noSeVe(atributos('hidden'), 'width', ancho || anchoDeTodas)) salen.push({ escondida: 'columna' })
+      if (ancho !== '') conSuAncho.push([Number(atributos('min')), Number(atributos('max'))])
     } else if (nombre === 'sheetFormatPr' && dentro === 'worksheet') {
       altoDeTodas = atributos('defaultRowHeight')
+      // En letras, sin los márgenes: de ninguna, no entra ninguna.
+      anchoDeTodas = atributos('defaultColWidth') || atributos('baseColWidth')
     } else if (nombre === 'sheetView' && dentro === 'worksheet sheetViews') {
       arribaDeTodo = atributos('topLeftCell')
     } else if (nombre === 'pane' && dentro === 'worksheet sheetViews sheetView') {
@@ -72,6 +79,11 @@ export async function* leerHoja(
     } else if (nombre === 'c' && dentro === EN_CELDAS) {
       const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
       while (fila.length < columna - 1) fila.push('')
+      if (!miradas.has(columna) && noSeVe('', 'width', anchoDeTodas)) {
+        miradas.add(columna)
+        if (!conSuAncho.some(([desde, hasta]) => columna >= desde && columna <= hasta))
+          salen.push({ escondida: 'columna' })
+      }
       celda = { clase: atributos('t'), estilo: numeroEscrito(atributos('s') || '0'), v: '' }
     } else if (celda && nombre === 'f' && dentro === EN_CELDA) {
       parte = 'f'

@@ -49,6 +49,15 @@ export async function faltarian(
   }
 }
 
+/** Por qué no sirve cada nombre que llevan dos áreas; de los demás, nada. */
+export async function areasRepetidas(
+  sql: Sql,
+  nombres: Iterable<string>,
+): Promise<(nombre: string) => AreaRepetida | undefined> {
+  const areas = await leerAreas(sql, unicos(nombres))
+  return (nombre) => (areas.get(clave(nombre)) === REPETIDA ? new AreaRepetida(nombre.trim()) : undefined)
+}
+
 /** Un registro nombra un área y hay dos que se llaman así. */
 export class AreaRepetida extends Error {
   constructor(nombre: string) {

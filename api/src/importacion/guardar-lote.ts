@@ -1,8 +1,14 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
 import { esPasajero } from '@foja/platform/postgres/pasajero.ts'
-import { AreaRepetida, faltarian, type Creados } from '@foja/api/importacion/catalogos.ts'
-import { insertarLote, losQueFaltan, nombresDe, type Destino } from '@foja/api/importacion/insertar-lote.ts'
+import { AreaRepetida, areasRepetidas, faltarian, type Creados } from '@foja/api/importacion/catalogos.ts'
+import {
+  areaDe,
+  insertarLote,
+  losQueFaltan,
+  nombresDe,
+  type Destino,
+} from '@foja/api/importacion/insertar-lote.ts'
 import type { Linea } from '@foja/api/importacion/lineas.ts'
 import type { Registro } from '@foja/api/importacion/registro.ts'
 
@@ -24,20 +30,24 @@ export function crearEnsayo(sql: Pool, destino: Destino): (lote: Pendiente[]) =>
   const dichos = { tipos: new Set<string>(), areas: new Set<string>() }
   const cuantos = (): Creados => ({ tipos: dichos.tipos.size, areas: dichos.areas.size })
   return async (lote) => {
-    const nuevos = await insistir(() =>
-      losQueFaltan(
-        sql,
-        lote.map((p) => p.registro),
-      ),
-    )
-    const faltan = await insistir(() => faltarian(sql, nombresDe(destino, nuevos)))
+    const registros = lote.map((p) => p.registro)
+    const faltantes = new Set(await insistir(() => losQueFaltan(sql, registros)))
+    const dichas = nombresDe(destino, [...faltantes]).areas
+    const repetida = await insistir(() => areasRepetidas(sql, dichas))
+    const malos = lote.flatMap((pendiente) => {
+      const queja = faltantes.has(pendiente.registro) ? repetida(areaDe(pendiente.registro)) : undefined
+      return queja ? [{ pendiente, motivo: queja.message }] : []
+    })
+    // Lo que sólo ellos nombran tampoco se crearía.
+    for (const { pendiente } of malos) faltantes.delete(pendiente.registro)
+    const faltan = await insistir(() => faltarian(sql, nombresDe(destino, [...faltantes])))
     const antes = cuantos()
     for (const nombre of faltan.tipos) dichos.tipos.add(nombre)
     for (const nombre of faltan.areas) dichos.areas.add(nombre)
     const { tipos, areas } = cuantos()
     return {
-      entraron: nuevos.length,
-      malos: [],
+      entraron: faltantes.size,
+      malos,
       creados: { tipos: tipos - antes.tipos, areas: areas - antes.areas },
     }
   }

@@ -74,8 +74,11 @@ export async function insertarLote(sql: Pool, destino: Destino, registros: Regis
 /** Los tipos y las áreas que nombran. */
 export const nombresDe = ({ idArea }: Destino, registros: Registro[]) => ({
   tipos: registros.map((r) => r.tipo),
-  areas: idArea === null ? registros.map((r) => r.area || SIN_AREA) : [],
+  areas: idArea === null ? registros.map(areaDe) : [],
 })
+
+/** El área que un registro nombra, o la de los que no nombran ninguna. */
+export const areaDe = ({ area }: Registro): string => area || SIN_AREA
 
 /** De un lote, aquello cuyo id_fuente no está en la base. */
 export async function losQueFaltan(sql: Sql, registros: Registro[]): Promise<Registro[]> {
@@ -89,7 +92,7 @@ function filaDe(r: Registro, { idUsuario, idArea, visibilidad, ...como }: Destin
   const tipo = catalogos.tipo(r.tipo)
   const estado = como.estado ?? estadoAlCerrar(tipo.esencia)
   const texto = textoSeguro(r.texto)
-  const area = idArea ?? catalogos.area(r.area || SIN_AREA)
+  const area = idArea ?? catalogos.area(areaDe(r))
   const numero = r.numero?.trim() || null
   const cifras = numero?.replaceAll('.', '') ?? ''
   const nro = /^\d{1,9}$/.test(cifras) ? Number(cifras) : null

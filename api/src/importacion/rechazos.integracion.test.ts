@@ -136,14 +136,21 @@ test('nothing enters an area that was deleted, and what two areas are called is 
     insert into areas (nombre, sigla) values ('Legales', 'LEG-2') returning id`
   const archivo = prueba.escribir('areas.ndjson', [
     norma(1, { area: 'Archivo Viejo' }),
-    norma(2, { area: 'prensa' }),
+    norma(2, { area: 'prensa', tipo: 'Sólo de esa línea' }),
     norma(3, { area: 'legales' }),
   ])
-  const resultado = await prueba.correr(archivo)
+  const rechazados = join(prueba.carpeta, 'areas.rechazados.ndjson')
+  // En seco, lo que pasaría.
+  const [seca, resultado] = [
+    await prueba.correr(archivo, { seco: true, rechazados }),
+    await prueba.correr(archivo),
+  ]
   expect(resultado).toMatchObject({ importados: 2, ya_estaban: 0, rechazados: 1 })
-  expect(leerRechazados(resultado.archivo_rechazados)).toMatchObject([
-    { linea: 2, motivo: 'area: hay más de una que se llama «prensa»; diga cuál con --area y su sigla' },
-  ])
+  expect(seca).toMatchObject({ ...resultado, archivo_rechazados: rechazados, segundos: expect.any(Number) })
+  for (const una of [resultado.archivo_rechazados, rechazados])
+    expect(leerRechazados(una)).toMatchObject([
+      { linea: 2, motivo: 'area: hay más de una que se llama «prensa»; diga cuál con --area y su sigla' },
+    ])
   const [una, otra] = await prueba.documentos()
   expect(otra!.id_area_creacion).toBe(legales!.id)
   expect(await sql`select eliminado from areas where id = ${una!.id_area_creacion as number}`).toEqual([

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
+import { usuarioDeBaja, usuarioNoExiste } from '@foja/domain/usuario/errores.ts'
 import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import { cuentaDe } from '@foja/api/sesion/sesion.sql.ts'
 import { cambiarClave } from '@foja/api/usuario/cambiar-clave.ts'
@@ -44,7 +44,9 @@ export function comandoUsuarios(programa: Command): void {
     .action(async (nombre: string, { json }: Opciones) => {
       const resultado = await conPostgres(async (sql) => {
         const usuario = nombreDeUsuario(nombre)
-        if (!(await cuentaDe(sql, usuario))) throw usuarioNoExiste(usuario)
+        const cuenta = await cuentaDe(sql, usuario)
+        if (!cuenta) throw usuarioNoExiste(usuario)
+        if (!cuenta.activo) throw usuarioDeBaja(usuario)
         const pedida = await pedirClave(usuario)
         await cambiarClave(sql, usuario, pedida.clave)
         return conClave(usuario, pedida)

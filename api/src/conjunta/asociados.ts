@@ -7,6 +7,7 @@ import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { asociadosDe } from '@foja/api/herramienta/asociados.sql.ts'
 import { contextosDe } from '@foja/api/herramienta/contexto.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 import type { Medios } from '@foja/api/operacion/operar.ts'
 
 /** Los expedientes asociados (13) a uno, los haya asociado él o ellos. */
@@ -28,7 +29,7 @@ const CANDIDATOS = 500
 /** De esos expedientes, los que quien llama puede ver, por su número: a lo sumo 500. */
 export const expedientesVisibles = (sql: Sql, acceso: Acceso, ids: readonly number[]) =>
   sql<Omit<ExpedienteAsociado, 'motivo'>[]>`
-    select d.id, t.nombre_singular as tipo, d.nro_str, d.titulo, a.nombre as area
+    select d.id, t.nombre_singular as tipo, d.nro_str, d.titulo, ${nombreDicho(sql, 'a')} as area
     from documentos d
     join tipos_documento t on t.id = d.id_tipo
     join areas a on a.id = d.id_area_actual

@@ -167,6 +167,19 @@ test('what may go with a header is told with its reason, and whom it goes with o
   expect((await consulta.get(`${RUTA}/${oculto}`)).statusCode).toBe(404)
 })
 
+test('where each one is, when another area is called the same, is said with its acronym [DLG-22]', async () => {
+  const [cabecera, uno] = await asociados(1)
+  const [area] = await p.sql<{ id: number }[]>`
+    insert into areas (nombre, sigla) select nombre, 'OTRA' from areas where id = ${o.areas.mesa} returning id`
+  await p.sql`update documentos set id_area_actual = ${area!.id} where id = ${uno!}`
+  const { rows } = (await mesa.get(`${RUTA}/${cabecera}`)).json()
+  expect(rows).toMatchObject([
+    { id: uno, area: 'Mesa (OTRA)', motivo: expect.stringMatching(/^Está en Mesa \(OTRA\)\. Todos/) },
+  ])
+  await p.sql`update documentos set id_area_actual = ${o.areas.mesa} where id = ${uno!}`
+  await p.sql`delete from areas where id = ${area!.id}`
+})
+
 test('what may go with a header or be merged into it is in the order of its numbers [DLG-22, DLG-23]', async () => {
   const [cabecera, diez, nueve] = await asociados()
   for (const [id, nro] of [

@@ -58,7 +58,7 @@ export const expedienteAsociado = z.object({
   tipo: z.string(),
   nro_str: z.string(),
   titulo: z.string(),
-  area: z.string().describe('El nombre de aquella en que está.'),
+  area: z.string().describe('El nombre de aquella en que está y, si otra se llama igual, su sigla.'),
   motivo: z.string().nullable().describe('Nulo si puede elegírselo.'),
 })
 export type ExpedienteAsociado = z.infer<typeof expedienteAsociado>

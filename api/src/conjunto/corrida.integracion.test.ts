@@ -12,7 +12,7 @@ import { reanudarCorridas } from '@foja/api/conjunto/trabajo.ts'
 import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { prepararConjuntos } from '@foja/api/pruebas/conjunto-de-prueba.ts'
 import { desenlaceDe, lugarDe, movimientos as m } from '@foja/api/pruebas/movimientos.ts'
-import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const {
   b,
@@ -150,8 +150,14 @@ test('of what cannot be done because it is not there, a dry run says which area 
   // A lo que se niega por otra cosa no le falta estar en otro lado.
   for (const otro of [aca, enviado, nota])
     expect(ensayado.get(otro)).toMatchObject({ documento: { esta_en: null } })
-  const csv = (await mesa.get(`/conjuntos/${id}/recibo`)).body
-  expect(csv.split('\r\n').filter((renglon) => renglon.includes(',Biblioteca,'))).toHaveLength(1)
+  const conBiblioteca = async (como: string) =>
+    (await mesa.get(`/conjuntos/${id}/recibo`)).body
+      .split('\r\n')
+      .filter((renglon) => renglon.includes(`,${como},`))
+  expect(await conBiblioteca('Biblioteca')).toHaveLength(1)
+  const gemela = await crearArea(b.sql, 'Biblioteca', 'OTRA')
+  expect(await conBiblioteca('Biblioteca (BIBLIOTECA)')).toHaveLength(1)
+  await b.sql`delete from areas where id = ${gemela}`
 })
 
 test('what carries folios is not sent from a set, where they are not asked for, and its receipt says from where it is [VAL-23]', async () => {

@@ -2,6 +2,7 @@ import { filtroDeAcceso, type Acceso } from '@foja/domain/acceso/acceso.ts'
 import type { Conjunto, Corrida, FilaDeConjunto } from '@foja/domain/conjunto/schema.ts'
 import { noEstaEnVista } from '@foja/domain/herramienta/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -95,7 +96,7 @@ export const filasDeConjunto = (
       'tipo', json_build_object('id', t.id, 'nombre_singular', t.nombre_singular),
       'estado', json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)}),
       'esta_en', case when r.error = ${NO_ESTA} and not d.en_transito and d.id_area_actual <> c.id_area
-        then a.nombre end) end as documento
+        then ${nombreDicho(sql, 'a')} end) end as documento
   from conjuntos_filas f
   join conjuntos c on c.id = f.id_conjunto
   left join conjuntos_recibos r on r.id_corrida = ${cuales.idCorrida} and r.orden = f.orden

@@ -4,6 +4,7 @@ import { destinoNoExiste } from '@foja/domain/movimiento/errores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { ajenosA } from '@foja/api/evento/ajenos.sql.ts'
 import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Un destino que existe, con su nombre de ahora. */
 export type DestinoElegido = { id_area: number | null; id_usuario: number | null; nombre: string }
@@ -15,8 +16,8 @@ const ids = (destinos: readonly Destino[], tipo: Destino['tipo']) =>
 export async function leerDestinos(sql: Sql, destinos: readonly Destino[]): Promise<DestinoElegido[]> {
   if (destinos.length === 0) return []
   const filas = await sql<DestinoElegido[]>`
-    select id as id_area, null::int as id_usuario, nombre from areas
-    where eliminado = 0 and id = any(${ids(destinos, 'area')}::int[])
+    select a.id as id_area, null::int as id_usuario, ${nombreDicho(sql, 'a')} as nombre from areas a
+    where a.eliminado = 0 and a.id = any(${ids(destinos, 'area')}::int[])
     union all
     select null, u.id, u.nombre_entero from usuarios u
     where u.id = any(${ids(destinos, 'usuario')}::int[]) and ${puedeRecibir(sql)}`

@@ -161,6 +161,13 @@ test('sharing moves nothing, is not done twice, and can be taken back [MOV-02, V
   })
   expect(await abre()).toBe(404)
   expect(await compartir([{ id: idBruno, tipo: 'usuario' }])).toMatchObject({ estado: 200 })
+  // De dos áreas que se llaman igual, con cuál.
+  const destinos = [{ id: await crearArea(sql, 'Rentas', 'REN-1'), tipo: 'area' }]
+  await crearArea(sql, 'Rentas', 'REN-2')
+  expect(await compartir(destinos)).toMatchObject({ estado: 200 })
+  expect(await compartir(destinos)).toMatchObject({
+    message: 'El documento ya se encuentra compartido con Rentas (REN-1)',
+  })
 })
 
 test('sharing what is of others gives no right over it, neither to who shares it nor to who gets it; another stranger does not do it again [PER-06, PER-14, PER-26, VAL-21]', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { anioOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, crearArea } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, admin, consulta } = await crearEscenario(['admin', 'consulta'])
 await abrirBorradores(p.sql)
@@ -95,6 +95,11 @@ test('only in the area that created it [VAL-32]', async () => {
       message: 'Los corresponde para este contenedor solo pueden ser creados en el área Mesa.',
     }),
   ])
+  const gemela = await crearArea(p.sql, 'Mesa', 'OTRA')
+  expect((await pedir(id, { id_area_activa: o.areas.biblioteca })).json().message).toMatch(
+    / Mesa \(MESA\)\.$/,
+  )
+  await p.sql`delete from areas where id = ${gemela}`
 })
 
 test('only if its numerator has the key, and only case files [VAL-33, HER-21]', async () => {

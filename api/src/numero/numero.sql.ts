@@ -2,6 +2,7 @@ import type { Formato, OrigenDeNumero, PartesDeNumero } from '@foja/domain/numer
 import { formatearNumero } from '@foja/domain/numero/formato.ts'
 import { identificadoresDe, ordenDeNumero } from '@foja/domain/numero/identificadores.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Un documento con su número, quién se lo da (el numerador de su tipo) y de dónde (el área que lo creó). */
 export type FilaNumerada = PartesDeNumero &
@@ -22,7 +23,7 @@ export type FilaNumerada = PartesDeNumero &
   }
 
 const columnas = (sql: Sql) => sql`
-  d.id, t.nombre_singular as tipo, t.codigo as codigo_tipo_documento, d.id_area_creacion, a.nombre as area, a.sigla,
+  d.id, t.nombre_singular as tipo, t.codigo as codigo_tipo_documento, d.id_area_creacion, ${nombreDicho(sql, 'a')} as area, a.sigla,
   a.codigo as codigo_area, n.id as id_numerador, d.numerado_por_foja, n.formato, n.maximo,
   d.nro, d.nrop, d.anio, d.year_aa, d.anexo, d.tomo, d.cuerpo, d.corresponde, d.numero_asignado, d.nro_str,
   d.nro_externo, d.id_fuente, d.atributos ->> 'origen_tramite' as origen_tramite`

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearYLeer } from '@foja/api/pruebas/crear-y-leer.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
+import { abrirBorradores, CLAVE, crearArea, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
@@ -100,6 +101,33 @@ test('an area that is not one’s own is refused [SES-10]', async () => {
   const id_area_activa = o.areas.biblioteca
   expect((await crear(mesa, { id_area_activa })).respuesta.statusCode).toBe(403)
   expect((await mesa.patch(`/v1/documento/${id}`, { titulo: 'x', id_area_activa })).statusCode).toBe(403)
+})
+
+test('a save is made by the area it says, by either of its names, and two different ones are refused [API-05, SES-10]', async () => {
+  const suya = await crearArea(p.sql, 'Legales')
+  const roles = [ROL.operador]
+  await crearUsuario(p.sql, { usuario: 'lara', areas: [o.areas.mesa, suya], roles })
+  const lara = await crearClientePrueba(p.app).ingresar('lara', CLAVE)
+  const { id } = await crear(lara, { id_area_activa: o.areas.mesa })
+  const guardar = async (cuerpo: object) => {
+    const { statusCode, body } = await lara.patch(`/v1/documento/${id}`, cuerpo)
+    const [evento] = await p.sql`
+      select id_area_creacion as area from eventos where id_documento = ${id} and id_tipo_evento = 3 order by id desc limit 1`
+    return [statusCode, evento?.area, body.includes('Se dijeron dos áreas distintas.')]
+  }
+  expect(await guardar({ titulo: 'a', area: o.areas.mesa })).toEqual([200, o.areas.mesa, false])
+  expect(await guardar({ titulo: 'b', area: suya })).toEqual([200, suya, false])
+  expect(await guardar({ titulo: 'c', area: o.areas.mesa, id_area_activa: o.areas.mesa })).toEqual([
+    200,
+    o.areas.mesa,
+    false,
+  ])
+  expect(await guardar({ titulo: 'd', area: suya, id_area_activa: o.areas.mesa })).toEqual([
+    422,
+    o.areas.mesa,
+    true,
+  ])
+  expect((await guardar({ titulo: 'e', area: o.areas.biblioteca }))[0]).toBe(403)
 })
 
 test('who writes a forced type deletes a draft of their own, and nobody else’s [PER-03, API-18, VAL-28]', async () => {

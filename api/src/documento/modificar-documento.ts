@@ -43,7 +43,7 @@ export async function modificarDocumento(
   id: number,
   cambios: CambiosDeDocumento,
 ) {
-  const area = areaDeTrabajo(pedido.acceso, cambios.id_area_activa)
+  const area = areaDeTrabajo(pedido.acceso, cambios.area ?? cambios.id_area_activa)
   const deQuien = await accesoEn(medios.sql, pedido.acceso, area)
   const automatico = cambios.flag === 'autosave' || cambios.autosave === true
   exigirNumeroNoVacio(cambios.nro)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOS_AREAS, unaSolaArea } from '@foja/domain/documento/area-de-pedido.ts'
 import { id, idDeDocumento } from '@foja/domain/documento/pedido.ts'
 import { VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { CAMPO_REQUERIDO } from '@foja/domain/errores/campo-requerido.ts'
@@ -87,32 +88,38 @@ export type NuevoDocumento = z.infer<typeof nuevoDocumento>
  * Cuerpo de PATCH /v1/documento/{id} (API-05): sólo lo que cambia, y la versión sobre la que se escribió. Las listas
  * que vienen reemplazan a las que había.
  */
-export const cambiosDeDocumento = z.object({
-  titulo: renglon(LARGO_TITULO).optional(),
-  fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
-  atributos: atributos.optional(),
-  palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),
-  visibilidad: visibilidad.optional(),
-  validez: validez.optional(),
-  nro_externo: texto(100).optional(),
-  relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).optional(),
-  relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).optional(),
-  id_area_activa: id.optional(),
-  version: numeroDeVersion.optional().describe('Versión sobre la que se escribió.'),
-  revision: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Revisión sobre la que se escribió: la del último guardado, automático o no.'),
-  /** D-077. */
-  flag: z
-    .enum(['autosave', 'manual'])
-    .default('manual')
-    .describe('`autosave` sobrescribe el borrador, sin versión ni evento.'),
-  autosave: z.boolean().optional(),
-  /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
-  nro: numeroPedido.optional(),
-})
+export const cambiosDeDocumento = z
+  .object({
+    titulo: renglon(LARGO_TITULO).optional(),
+    fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
+    atributos: atributos.optional(),
+    palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),
+    visibilidad: visibilidad.optional(),
+    validez: validez.optional(),
+    nro_externo: texto(100).optional(),
+    relaciones_personas: z.array(personaVinculada).max(MAXIMO_DE_RELACIONES).optional(),
+    relaciones_documentos: z.array(documentoRelacionado).max(MAXIMO_DE_RELACIONES).optional(),
+    area: id.optional().describe('Por la que se actúa; sin ella, la activa.'),
+    id_area_activa: id.optional().describe('Lo mismo que `area`: dichas las dos, tiene que ser la misma.'),
+    version: numeroDeVersion.optional().describe('Versión sobre la que se escribió.'),
+    revision: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Revisión sobre la que se escribió: la del último guardado, automático o no.'),
+    /** D-077. */
+    flag: z
+      .enum(['autosave', 'manual'])
+      .default('manual')
+      .describe('`autosave` sobrescribe el borrador, sin versión ni evento.'),
+    autosave: z.boolean().optional(),
+    /** No se guarda con esto: sólo se exige que no venga vacío (VAL-01). */
+    nro: numeroPedido.optional(),
+  })
+  .refine(({ area, id_area_activa }) => unaSolaArea({ area, id_area: id_area_activa }), {
+    ...DOS_AREAS,
+    path: ['id_area_activa'],
+  })
 export type CambiosDeDocumento = z.infer<typeof cambiosDeDocumento>
 
 /** Cuerpo de POST /documentos/borrar. */

@@ -220,7 +220,14 @@ test('who was told, when, and whether it was received [ENT-20, DLG-18]', async (
     tipo_evento: 2,
     destinos: [{ id: o.usuarios.archivo, tipo: 'usuario' }],
   })
-  expect((await mesa.get(`/documentos/notificaciones/${nota}`)).json().total).toBe(0)
+  const deLaNota = async () => (await mesa.get(`/documentos/notificaciones/${nota}`)).json()
+  expect((await deLaNota()).total).toBe(0)
+  await sql`
+    with e as (insert into eventos (id_documento, id_tipo_evento, resultado, id_usuario, id_area_creacion)
+      values (${nota}, ${EVENTO.notificacion}, 'hecho', ${o.usuarios.mesa}, ${o.areas.mesa}) returning id)
+    insert into eventos_partes (id_evento, lado, id_usuario) select id, 'destino', ${o.usuarios.archivo} from e`
+  // Como en todo lo demás: el nombre y el apellido.
+  expect((await deLaNota()).rows).toMatchObject([{ destinatario: 'archivo De Prueba' }])
 })
 
 test('of a document what is told is 4, 28 and 15; of a case file, 16, 23 and 22; nothing else is [ENT-20, D-037]', async () => {

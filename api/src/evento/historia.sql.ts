@@ -87,7 +87,7 @@ export async function notificacionesDe(
   const [rows, [cuenta]] = await Promise.all([
     sql<Notificacion[]>`
       select p.id, e.id as id_evento, t.nombre as evento, ${fechaSiempre(sql, 'e.ts')} as ts,
-        coalesce(${nombreDicho(sql, 'a')}, concat_ws(', ', nullif(u.apellido, ''), u.nombre), q.nombre_completo) as destinatario,
+        coalesce(${nombreDicho(sql, 'a')}, u.nombre_entero, q.nombre_completo) as destinatario,
         u.email as correo, ${fechaIso(sql, 'p.fecha_recepcion')} as acuse,
         p.resultado is not distinct from 'confirmado' as notificado
       ${suyas} order by e.id desc, p.id limit ${itemPorPagina} offset ${desde}`,

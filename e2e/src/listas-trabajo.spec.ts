@@ -69,6 +69,10 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
   await ingresar(page, 'mesa')
   await expect(menuDeListas(page).getByRole('link').first()).toHaveText('Documentos')
   await expect(page.locator('[data-cuenta]')).toHaveCount(0)
+  // Tampoco por su dirección, que pudo guardarse antes.
+  await page.goto('/#/documentos/listado/inbox')
+  await expect(page).toHaveURL(/#\/404/)
+  await expect(page.getByText('La bandeja de entrada no se usa')).toBeVisible()
 })
 
 test('a list that says another quantity than the menu has it counted again [SHL-06]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
+import { conBase } from './base.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorCerrado, iniciarExpediente, llamar } from './escribir.ts'
@@ -409,18 +410,25 @@ test('transforming is offered where the type names what it becomes; where not, i
   await expect(avisos(page).filter({ hasText: 'El trámite es ahora un expediente.' })).toBeVisible()
 })
 
-test('an external document is titled by who it names [ENT-11]', async ({ page }) => {
-  await page.route(/\/documentos\/documento\/\d+$/, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const cuerpo = await respuesta.json()
-    cuerpo.data.tipo.id = 30001
-    cuerpo.data.relaciones_personas = [
-      { id: 1, rol: 'remitente', nombre_completo: 'Paz, Ana', nro_doc: null },
-    ]
-    await ruta.fulfill({ response: respuesta, json: cuerpo })
+test('an external document is titled by who it names, and its own title is read too [ENT-11, PRE-01]', async ({
+  page,
+}) => {
+  const titulo = 'Nota que vino de afuera'
+  const { id } = await crear(page, { tipo: 'Documento externo', titulo, contenido: '<p>Visto.</p>' })
+  const suTitulo = page.getByRole('term').filter({ hasText: /^Título$/ })
+  await abrir(page, id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+  await expect(suTitulo).toHaveCount(0)
+  const [ana] = await conBase(
+    (sql) => sql<{ id: number; nombre_completo: string }[]>`
+      select id, nombre_completo from personas where tipo = 'fisica' order by id limit 1`,
+  )
+  await llamar(page, 'PATCH', `/v1/documento/${id}`, {
+    relaciones_personas: [{ id_persona: ana!.id, rol: 'remitente' }],
   })
-  await abrir(page, await nueva(page, 'Lo que vino de afuera'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Externo Paz, Ana')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Externo ${ana!.nombre_completo}`)
+  await expect(suTitulo.locator('xpath=following-sibling::dd')).toHaveText(titulo)
 })
 
 test('a result row asks for its tools when its menu is opened, with the reasons of a list [HER-02, HER-10]', async ({

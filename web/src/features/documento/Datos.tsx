@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
+import { tituloVisible } from '@foja/domain/documento/titulo.ts'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { Marcado } from '@/components/Marcado.tsx'
@@ -42,6 +43,12 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
     typeof d.atributos.url === 'string' && /^https?:\/\//.test(d.atributos.url) && d.atributos.url
   return (
     <dl className={estilos.datos}>
+      {/* De un documento externo arriba se dice de quién es. */}
+      <Dato nombre="Título">
+        {tituloVisible(d.tipo.id, d.titulo, d.relaciones_personas) !== d.titulo && (
+          <Marcado texto={d.titulo} terminos={terminos} />
+        )}
+      </Dato>
       <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
       <Dato nombre="Área">{!dosAreas && d.area.nombre}</Dato>
       <Dato nombre="Numeró">{dosAreas && d.area_creacion.nombre}</Dato>

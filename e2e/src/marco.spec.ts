@@ -104,6 +104,22 @@ test('SES-07 PER-18 API-66 start reads session, permissions and configuration, i
     'documentos.buscador_general',
   )
   expect(await page.evaluate('window.avisado')).toBe(true)
+  // Leídos otra vez avisan sólo si cambiaron.
+  const otraVez = async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return page.evaluate(
+      '[window.avisado === true, sessionStorage.getItem("foja.permisos").includes("nuevo.acceso")]',
+    )
+  }
+  expect(await otraVez()).toEqual([false, false])
+  await page.route(/\/auth\/usuarios\/\d+\/roles/, async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { rows, total } = (await respuesta.json()) as { rows: object[]; total: number }
+    const nuevo = { ...rows[0], acceso: 'nuevo.acceso' }
+    await ruta.fulfill({ response: respuesta, json: { rows: [...rows, nuevo], total: total + 1 } })
+  })
+  expect(await otraVez()).toEqual([true, true])
 })
 
 test('SES-02 a failed session call rejects navigation; what is not JSON does not break the page', async ({

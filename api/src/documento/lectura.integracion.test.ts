@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
+import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearYLeer } from '@foja/api/pruebas/crear-y-leer.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { abrirBorradores } from '@foja/api/pruebas/organizacion.ts'
+import { expedienteDeMesa } from '@foja/api/pruebas/movimientos.ts'
+import { abrirBorradores, CLAVE, crearArea, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
 
 const { p, o, mesa, archivo, consulta } = await crearEscenario(['mesa', 'archivo', 'consulta'])
 await abrirBorradores(p.sql)
@@ -178,6 +179,32 @@ test('what one knows of through a relation answers 403 with its reason and shows
     403,
     'Usted no tiene permisos suficientes para visualizar este elemento',
   ])
+  // De lo reservado de otro, quien puede ver reservados sabe que no es eso lo que le falta; y tampoco se lo lleva.
+  const legales = await crearArea(p.sql, 'Legales')
+  const [{ id: archivista }] = (await p.sql`select id from roles where rol = 'archivista'`) as [
+    { id: number },
+  ]
+  await crearUsuario(p.sql, { usuario: 'jefa', areas: [legales], roles: [archivista] })
+  const jefa = await crearClientePrueba(p.app).ingresar('jefa', CLAVE)
+  const suyo = await expedienteDeMesa(p.sql, o, { usuario: o.usuarios.archivo })
+  await p.sql`update documentos set visibilidad = 'reservado' where id = ${suyo}`
+  const pedirlo = async () => {
+    const pedido = { id_documento: suyo, id_area_activa: legales }
+    const respuestas = [
+      await jefa.get(`/documentos/documento/${suyo}`),
+      await jefa.post('/documentos/descargarExpediente', pedido),
+    ]
+    return respuestas.map((una) => [una.statusCode, una.json().message])
+  }
+  const [NO_EXISTE, AJENO] = [
+    [404, 'No se puede visualizar documento'],
+    [403, 'No puede ver un documento que pertenece a otro usuario'],
+  ]
+  expect(await pedirlo()).toEqual([NO_EXISTE, NO_EXISTE])
+  await p.sql`
+    insert into relaciones (id_documento, id_documento_relacionado, id_tipo_relacion) values (${expediente}, ${suyo}, 13)`
+  expect(await pedirlo()).toEqual([AJENO, AJENO])
+  await p.sql`delete from relaciones where id_documento_relacionado = ${suyo}`
   const visto = await leer(consulta, expediente)
   expect(
     visto.relaciones_documentos.map((r: { visible: boolean; titulo: string | null }) => [

@@ -6,6 +6,7 @@ import { autorizarDocumento } from '@foja/api/firma/autorizar-documento.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conOtraEnCurso } from '@foja/api/pruebas/esperan-a.ts'
 import { conExpedientes, dice } from '@foja/api/pruebas/expedientes-de-prueba.ts'
+import { movimientos as m } from '@foja/api/pruebas/movimientos.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
 const { p, o, mesa, archivo, consulta } = escenario
@@ -94,6 +95,13 @@ test('what waits is for the area that has the case file, and by hand for who may
   }
   expect(await vistos(mesa)).toEqual([true, true, 1])
   expect(await vistos(consulta)).toEqual([false, false, 1])
+  // En paralelo, también es de cada área que lo recibió.
+  const atributos_evento = { tramitacion_paralela: true }
+  const { data } = await m.pase(mesa, [exp], [o.areas.biblioteca], { atributos_evento })
+  expect(await vistos(consulta)).toEqual([false, false, 1])
+  await p.sql`update eventos_partes set resultado = 'confirmado' where id_evento = ${data[0]!.id_evento} and lado = 'destino'`
+  expect(await vistos(consulta)).toEqual([true, false, 1])
+  expect(await vistos(mesa)).toEqual([true, true, 1])
 })
 
 test('it enters in the name of who disposed it and by their area, wherever the case file is by then [API-27]', async () => {

@@ -69,6 +69,31 @@ test('who had it waiting hears that it moved on [RT-10]', async () => {
   await canales.consulta.esperar('notificacion:refreshInbox')
 })
 
+test('who had what was rejected back in their inbox hears that it left it: another area that received it sent it on, or its parallel processing was closed [RT-10, EST-49]', async () => {
+  await crearUsuario(p.sql, { usuario: 'bruno', areas: [o.areas.biblioteca], roles: [ROL.operador] })
+  const bruno = await crearClientePrueba(p.app).ingresar('bruno', CLAVE)
+  const oye = async () => {
+    await canales.mesa.esperar('notificacion:refreshInbox')
+    await recibio(canales.mesa)
+  }
+  await recibio(canales.mesa)
+  const id = await expedienteDeMesa(p.sql, o)
+  const { id_evento } = (await m.pase(mesa, [id], [o.areas.biblioteca, legales])).data[0]!
+  await m.rechazar(bruno, { id_evento })
+  await m.recibir(lara, { id_evento })
+  await oye()
+  await m.pase(lara, [id], [o.areas.biblioteca])
+  await oye()
+
+  const otro = await expedienteDeMesa(p.sql, o)
+  const atributos_evento = { tramitacion_paralela: true }
+  const paralelo = (await m.pase(mesa, [otro], [legales], { atributos_evento })).data[0]!
+  await m.rechazar(lara, { id_evento: paralelo.id_evento })
+  await oye()
+  expect((await m.cerrarParalela(mesa, { ids: [otro] })).estado).toBe(200)
+  await oye()
+})
+
 test('of what is sent and may not be seen, those of its areas do not even hear when [RT-10, PER-26]', async () => {
   const archivo = await crearClientePrueba(p.app).ingresar('archivo', CLAVE)
   const suCanal = await abrirCanal(url, archivo)

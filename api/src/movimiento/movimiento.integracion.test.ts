@@ -44,6 +44,21 @@ test('a pase leaves its area until it is received there, and then is there [MOV-
   })
 })
 
+test('where folios are not counted, a case file that carries them leaves without saying them, and what is said is not counted [CFG-11]', async () => {
+  for (const fojas of [[], [{ total: 14 }]]) {
+    const id = await expediente({ atributos: { usa_fojas: true } })
+    await sql`update documentos set ultima_foja = 10 where id = ${id}`
+    const atributos_evento = { fojas: fojas.map((una) => ({ id_documento: id, ...una })) }
+    const { estado, data } = await m.pase(mesa, [id], [legales], { atributos_evento })
+    const [evento] = await sql`select atributos from eventos where id = ${data[0]!.id_evento}`
+    expect([estado, evento, await lugarDe(sql, id)]).toEqual([
+      200,
+      { atributos: {} },
+      expect.objectContaining({ ultima_foja: 10 }),
+    ])
+  }
+})
+
 test('what its sender still has open for editing is let go of, so that its destination can receive it [RT-06, EST-24]', async () => {
   const id = await expediente()
   expect((await mesa.post(`/documentos/claim/${id}`)).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RespuestaDeLista } from '@foja/domain/vista/schema.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
+import { fijarConfiguracion } from '@foja/platform/configuracion/configuracion.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import {
   prepararBusqueda,
@@ -260,7 +261,7 @@ test('of what was received a row says what was done, and the day and the hour of
   ])
 })
 
-test('one row per event, one per document with its last, and the history of a person [LIS-05, LIS-24]', async () => {
+test('one row per event, one per document with its last, and the history of a person [LIS-05, LIS-24, API-53, BUS-08, BUS-09]', async () => {
   await b.sql`
     insert into eventos (id_documento, id_tipo_evento, id_usuario, id_area_creacion)
     select ${expedientes[5]!}, t, ${b.o.usuarios.archivo}, ${b.o.areas.mesa} from unnest(array[1, 3, 3]) t`
@@ -277,6 +278,16 @@ test('one row per event, one per document with its last, and the history of a pe
     select ${expedientes[5]!}, d, 13 from unnest(${[expedientes[6]!, expedientes[7]!]}::bigint[]) d`
   const conRelaciones = await lista('eventos', { documento: expedientes[5]!, limitRelaciones: 1 })
   expect(conRelaciones.rows[0]).toMatchObject({ total_relaciones: 2, relaciones: [expect.anything()] })
+  const segundas = await lista('eventos', {
+    documento: expedientes[5]!,
+    limitRelaciones: 5,
+    offsetRelaciones: 1,
+  })
+  expect(segundas.rows[0]).toMatchObject({ total_relaciones: 2, relaciones: [expect.anything()] })
+  const pasivas = await lista('expedientes', { documento_id: expedientes[6]!, pasivas: 'true' })
+  expect(pasivas.rows[0]!.relaciones).toMatchObject([
+    { relacion: 'pasiva', id_documento_relacionado: expedientes[5] },
+  ])
   expect((await lista('historial', { usuario: b.o.usuarios.archivo })).total).toBe(4)
   expect((await lista('historial')).total).toBe(4)
 })
@@ -579,6 +590,15 @@ test('with one of its indices not answering the counts say the search is down, a
   await b.es.indices.close({ index: `${b.prefijo}bandejas` })
   const respuesta = await mesa.get(`/v1/vista/contadornovedades/${b.o.usuarios.mesa}`)
   expect([respuesta.statusCode, respuesta.json().error]).toEqual([503, 'busqueda_no_disponible'])
+})
+
+test('with the counts switched off there are none, and they are not even asked for [CFG-20, API-48]', async () => {
+  await fijarConfiguracion(b.sql, 'contar_novedades', false)
+  // Tampoco ahora, que la búsqueda no contesta.
+  await esperarA(async () => {
+    const { statusCode, body } = await mesa.get(`/v1/vista/contadornovedades/${b.o.usuarios.mesa}`)
+    return statusCode === 200 && body === '{"values":{}}' ? undefined : body
+  })
 })
 
 const CLAVES_DE_EVENTO = `id id_evento id_documento documento tipo_evento eventos_tipo resultado vista

@@ -57,6 +57,7 @@ test('the relations inside a row come by pages [BUS-08, CFG-29]', async () => {
   // De a cuántas, sin decirlo, es lo que la configuración diga.
   expect(await de({ paginaRelaciones: 1 })).toHaveLength(7)
   expect((await de({ paginaRelaciones: 2 }))[0]).toBe('Hoja 7')
+  expect((await de({ offsetRelaciones: 5 }))[0]).toBe('Hoja 5')
   expect(await de({ paginaRelaciones: 1_000_000_000 })).toEqual([])
   const { relaciones, total_relaciones } = await legajo({ limitRelaciones: 1 })
   expect([relaciones, total_relaciones]).toEqual([

@@ -148,21 +148,31 @@ test('a dialog that had to read something first gives the focus back too, from t
   await expect(menu).toBeFocused()
 })
 
-test('copying asks for the type and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
+test('copying asks for the type, of those of its essence, and the attachments, and opens the copy [DLG-30, CFG-19, ERR-14]', async ({
   page,
 }) => {
-  await conConfiguracion(page, { copiar_archivos_adjuntos: true })
   const id = await nueva(page, 'Para copiar')
+  const conAdjuntos = dialogo(page).getByLabel('Copiar los archivos adjuntos')
   await abrir(page, id)
+  await usar(page, 'Copiar')
+  await expect(conAdjuntos).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await conConfiguracion(page, { copiar_archivos_adjuntos: true })
   await page.reload()
   await usar(page, 'Copiar')
-  await expect(dialogo(page).getByLabel('Copiar los archivos adjuntos')).toBeChecked()
+  await expect(conAdjuntos).toBeChecked()
+  await dialogo(page).getByRole('combobox', { name: 'Tipo de la copia' }).click()
+  const acta = page.getByRole('option', { name: 'Acta', exact: true })
+  await expect(acta).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Expediente', exact: true })).toHaveCount(0)
+  await acta.click()
   const pedida = page.waitForRequest(/\/documentos\/copiar/)
   await dialogo(page).getByRole('button', { name: 'Copiar' }).click()
   expect((await pedida).postDataJSON()).toMatchObject({ id_documento: id, copiar_adjuntos: true })
   await expect(avisos(page)).toContainText('Documento copiado')
   await expect(page).not.toHaveURL(new RegExp(`id=${id}(&|$)`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para copiar')
+  await expect(senas(page)).toContainText('Acta')
 })
 
 test('types to copy to that do not load are not told as none, and are read again when asked [DLG-30]', async ({

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { delServidor } from '@foja/domain/tiempo-real/mensajes.ts'
 import { abrirCanal } from '@foja/api/pruebas/canal-de-prueba.ts'
@@ -18,6 +19,11 @@ test('whoever created a document is told its id, on every process, and nobody el
   const id = await nota()
   expect(await aqui.esperar('notificacion:documentocreado', (d) => d.id === id)).toMatchObject({ id })
   await alla.esperar('notificacion:documentocreado', (d) => d.id === id)
+  // Con la clave del pedido, que es lo que sabe quien no tuvo respuesta.
+  const clave = randomUUID()
+  const cuerpo = { tipo: o.tipos.documento, titulo: 'Con su clave' }
+  await mesa.pedir('POST', '/v1/documento', { cuerpo, cabeceras: { 'idempotency-key': clave } })
+  await aqui.esperar('notificacion:documentocreado', (d) => d.clave === clave)
   await ajeno.asentar()
   expect(ajeno.recibidos.filter(({ evento }) => evento === 'notificacion:documentocreado')).toEqual([])
   for (const canal of [aqui, alla, ajeno]) canal.cerrar()

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { abrirRegistro } from '@foja/platform/registro/registro.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
-import { CLAVE, crearUsuario } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearUsuario, ROL } from '@foja/api/pruebas/organizacion.ts'
 
 const lineas: string[] = []
 const registro = abrirRegistro('api', 'info', { write: (linea) => void lineas.push(linea) })
-const { p, o } = await crearEscenario([], { registro })
+const { p, o, mesa } = await crearEscenario(['mesa'], { registro })
 
 const NUEVA = 'caballo correcto batería grapa'
 let usuario: string
@@ -47,6 +47,22 @@ test('one changes one’s own password writing the one there is: here one goes o
 
   await expect(ingresar(CLAVE)).rejects.toThrow('ingreso_incorrecto')
   expect(await estado(await ingresar(NUEVA))).toBe(200)
+})
+
+test('what one is editing is still one’s own after changing the password, and ends with the session that goes on [RT-06]', async () => {
+  usuario = `escribe${veces}`
+  await crearUsuario(p.sql, { usuario, areas: [o.areas.mesa], roles: [ROL.operador] })
+  propia = await ingresar(CLAVE)
+  const nota = await mesa.post('/v1/documento', { tipo: o.tipos.documento, titulo: 'A medio escribir' })
+  const { id } = nota.json<{ data: { id: number } }>().data
+  const reclamar = async (quien: ClientePrueba) => (await quien.post(`/documentos/claim/${id}`)).statusCode
+  expect(await reclamar(propia)).toBe(200)
+  expect((await cambiar(CLAVE, NUEVA)).statusCode).toBe(200)
+  expect(await reclamar(mesa)).toBe(409)
+
+  await propia.pedirCsrf()
+  expect((await propia.post('/auth/salir')).statusCode).toBe(200)
+  expect(await reclamar(mesa)).toBe(200)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero } from '@foja/api/http/zod.ts'
 import { unaVez } from '@foja/api/operacion/una-vez.ts'
+import { heredarReclamos } from '@foja/api/reclamo/heredar-reclamos.ts'
 import { cambiarLaPropia } from '@foja/api/sesion/cambiar-la-propia.ts'
 import { ingresar, type Origen } from '@foja/api/sesion/ingresar.ts'
 import { nombreDeCookie } from '@foja/api/http/cookie.ts'
@@ -84,8 +85,10 @@ export const rutasDeSesion: Rutas = async (app, contexto) => {
     },
     async (peticion) => {
       const { id_usuario, area_activa: id_area_activa } = peticion.acceso
-      const clave_hash = await cambiarLaPropia(contexto, id_usuario, peticion.body, origenDe(peticion))
+      const quien = { idUsuario: id_usuario, sid: peticion.session.sessionId }
+      const { clave_hash, puente } = await cambiarLaPropia(contexto, quien, peticion.body, origenDe(peticion))
       await estrenarSesion(peticion, { id_usuario, id_area_activa, clave_hash })
+      await heredarReclamos(sql, puente, peticion.session.sessionId)
       return { data: 'cambiada' as const }
     },
   )

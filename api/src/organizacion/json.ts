@@ -7,6 +7,7 @@ import {
 } from 'jsonc-parser'
 import { FILAS_POR_ARCHIVO } from '@foja/domain/organizacion/esquemas.ts'
 import type { Elemento } from '@foja/domain/organizacion/leer.ts'
+import { examinarJson } from '@foja/api/http/examen-de-json.ts'
 
 /** Qué está mal, como lo nombra la biblioteca y como se dice; de lo demás, que no es JSON. */
 const ROTO: Readonly<Record<string, string>> = {
@@ -22,6 +23,9 @@ const ROTO: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'no lleva comentarios',
 }
 
+/** Niveles, uno dentro de otro, que se leen: ninguno de los archivos los alcanza, y con miles no hay pila que alcance. */
+const HONDURA = 100
+
 type Falta = { linea: number; motivo: string }
 
 /** Elementos de la lista que es un archivo JSON, cada uno sabiendo en qué renglón está cada parte. */
@@ -30,6 +34,8 @@ export function leerJson(texto: string): { elementos: Elemento[]; faltas: Falta[
   const saltos = [...limpio.matchAll(/\n/g)].map(({ index }) => index)
   const lineaEn = (lugar: number) => saltos.filter((salto) => salto < lugar).length + 1
   const falta = (linea: number, motivo: string) => ({ elementos: [], faltas: [{ linea, motivo }] })
+  if (!examinarJson({ hondura: HONDURA, valores: Infinity })(Buffer.from(limpio)))
+    return falta(1, `Tiene más de ${HONDURA} niveles, uno dentro de otro.`)
   const errores: ParseError[] = []
   const raiz = parseTree(limpio, errores, { disallowComments: true, allowTrailingComma: false })
   const [roto] = errores

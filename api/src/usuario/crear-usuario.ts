@@ -16,7 +16,7 @@ type Nuevo = {
 /**
  * Comprueba que un usuario nuevo se pueda crear, antes de pedirle la clave.
  * @returns su nombre como se guarda, y los ids de su rol y su área
- * @throws usuarioSinForma, usuarioDeDosEscrituras, usuarioYaExiste, rolNoExiste, areaSinSigla
+ * @throws usuarioSinForma, usuarioDeLetrasRaras, usuarioDeDosEscrituras, usuarioYaExiste, rolNoExiste, areaSinSigla
  */
 export async function comprobarNuevo(sql: Sql, { usuario: escrito, rol, area }: Omit<Nuevo, 'clave'>) {
   const usuario = nombreDeUsuarioNuevo(escrito)

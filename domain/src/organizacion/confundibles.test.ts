@@ -14,6 +14,12 @@ test('a new user whose name mixes scripts is refused in its line; one that is al
       motivo: 'usuario: «m\u0435sa» mezcla letras de dos alfabetos: se confundiría con otro.',
     },
   ])
+  const ligada = {
+    usuarios: filasDe('usuarios', { usuario: 'fina' }, { usuario: '\uFB01na', nombre: 'Otra' }),
+  }
+  expect(usuariosConfundibles(cambiosDe(ligada, VACIA)).map(({ motivo }) => motivo)).toEqual([
+    'usuario: «\uFB01na» se confundiría con «fina».',
+  ])
   const estaba = { ...VACIA, usuarios: hay(filasDe('usuarios', { usuario: 'm\u0435sa' })) }
   expect(usuariosConfundibles(cambiosDe(filas, estaba))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import {
   usuarioDeDosEscrituras,
+  usuarioDeLetrasRaras,
   usuarioSinForma,
   usuarioYaExiste,
   usuarioNoExiste,
@@ -33,6 +34,11 @@ test.each([
       'usuario_de_dos_escrituras',
       '«m\u0435sa» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.',
     ],
+  ],
+  [
+    'a name that looks like another',
+    () => usuarioDeLetrasRaras('\uFB01na', 'fina'),
+    ['invalido', 'usuario_de_letras_raras', '«\uFB01na» no sirve de usuario: se confundiría con «fina».'],
   ],
   [
     'who already exists',

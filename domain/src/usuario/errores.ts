@@ -14,6 +14,14 @@ export const usuarioDeDosEscrituras = (escrito: string) =>
     `«${escrito}» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.`,
   )
 
+/** @param comun como se escribe con las letras de siempre. */
+export const usuarioDeLetrasRaras = (escrito: string, comun: string) =>
+  new ErrorDeDominio(
+    'invalido',
+    'usuario_de_letras_raras',
+    `«${escrito}» no sirve de usuario: se confundiría con «${comun}».`,
+  )
+
 /** @param activo si no, está dado de baja. */
 export const usuarioYaExiste = (usuario: string, activo: boolean) =>
   new ErrorDeDominio(

@@ -1,4 +1,8 @@
-import { usuarioDeDosEscrituras, usuarioSinForma } from '@foja/domain/usuario/errores.ts'
+import {
+  usuarioDeDosEscrituras,
+  usuarioDeLetrasRaras,
+  usuarioSinForma,
+} from '@foja/domain/usuario/errores.ts'
 import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 
 export const LARGO_DE_USUARIO = 60
@@ -15,11 +19,19 @@ const SE_CONFUNDEN = ['Latin', 'Cyrillic', 'Greek'].map(
 export const mezclaEscrituras = (usuario: string): boolean => SE_CONFUNDEN.some((una) => una.test(usuario))
 
 /**
+ * El mismo nombre con las letras de siempre: «ﬁna», con las dos primeras en un solo signo, o «ｆｉｎａ», de ancho
+ * completo, se ven como «fina».
+ */
+export const conLetrasComunes = (usuario: string): string => usuario.normalize('NFKC').toLowerCase()
+
+/**
  * Nombre de un usuario nuevo, como se guarda. A quien ya lo tiene no se le pide: hay que poder darlo de baja.
- * @throws usuarioSinForma, usuarioDeDosEscrituras (422)
+ * @throws usuarioSinForma, usuarioDeLetrasRaras, usuarioDeDosEscrituras (422)
  */
 export function nombreDeUsuarioNuevo(escrito: string): string {
   const usuario = nombreDeUsuario(escrito)
+  const comun = conLetrasComunes(usuario)
+  if (comun !== usuario) throw usuarioDeLetrasRaras(escrito, comun)
   if (mezclaEscrituras(usuario)) throw usuarioDeDosEscrituras(escrito)
   return usuario
 }

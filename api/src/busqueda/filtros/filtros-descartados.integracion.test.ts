@@ -11,8 +11,9 @@ beforeAll(async () => {
   b = await prepararBusqueda()
   ;[archivo, consulta] = await Promise.all([b.ingresar('archivo'), b.ingresar('consulta')])
   await b.sql`insert into personas (id, nombre, apellido, nro_doc) values
-    (901, 'Eduviges', 'Ñáñez', '12345678'), (902, 'Ana', 'Paz', '20111222'), (903, 'Ana', 'Paz', '33444555')`
-  await b.sembrar({ titulo: 'Sumario abierto', anio: 2024, palabras: ['Común'], personas: [902, 903] })
+    (901, 'Eduviges', 'Ñáñez', '12345678'), (902, 'Ana', 'Paz', '20111222'), (903, 'Ana', 'Paz', '33444555'),
+    (904, 'Sin', 'Documento', '')`
+  await b.sembrar({ titulo: 'Sumario abierto', anio: 2024, palabras: ['Común'], personas: [902, 903, 904] })
   await b.sembrar({
     titulo: 'Sumario secreto',
     anio: 2024,
@@ -143,6 +144,12 @@ test('names that only hidden documents bear are as unknown as invented ones [PER
     expect(rows.map(({ titulo }) => titulo)).toEqual(['Sumario abierto'])
     expect(descartados).toEqual(valor.split('|').map((v) => ({ filtro, valor: v })))
   }
+})
+
+test('a value of nothing but dots names nobody: not who has no document number', async () => {
+  const { rows, descartados } = await b.buscar(archivo, { anio: '2024', persona_relacionada: '.' })
+  expect(rows.map(({ titulo }) => titulo)).toEqual(['Sumario secreto', 'Sumario abierto'])
+  expect(descartados).toEqual([{ filtro: 'persona_relacionada', valor: '.' }])
 })
 
 test('strange values are answered, not broken: nulls, lone surrogates, quotes, a hundred of them', async () => {

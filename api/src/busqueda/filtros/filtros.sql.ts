@@ -80,7 +80,7 @@ export const personas = async (sql: Sql, acceso: FiltroDeAcceso, valores: string
         case when n.rango < 3 and p.nro_doc <> '' then p.tipo_doc || ' ' || p.nro_doc end) as texto from (
         select w.valor, p.id, 1 as rango from w join personas p on p.id = w.numero
         union all
-        select w.valor, p.id, 2 from w join personas p on p.nro_doc = replace(w.valor, '.', '')
+        select w.valor, p.id, 2 from w join personas p on p.nro_doc = nullif(replace(w.valor, '.', ''), '')
         union all
         select w.valor, p.id, 3 from w join personas p on plegado(replace(p.nombre_completo, ',', '')) = w.corrido
         union all

@@ -41,7 +41,7 @@ export const editarNumeroDeDocumento = (
         anio: nuevo.anio!,
       }
       await bloquearSecuencia(sql, secuencia)
-      if (!(await quedanNumeros(sql, secuencia))) throw numeradorCompleto()
+      if (esOtro(fila, nuevo) && !(await quedanNumeros(sql, secuencia))) throw numeradorCompleto()
       if (await numeroTomado(sql, fila, nuevo)) throw numeroUsado()
       return { fila, nuevo }
     },
@@ -59,6 +59,10 @@ export const editarNumeroDeDocumento = (
           }
         : undefined,
   })
+
+/** Si deja el que tiene y pide otro; con otro anexo, o tomo, o cuerpo, sigue siendo el mismo. */
+const esOtro = (fila: PartesDeNumero, { nro, nrop, anio }: PartesDeNumero) =>
+  nro !== fila.nro || nrop !== fila.nrop || anio !== fila.anio
 
 const cambia = (fila: PartesDeNumero, nuevo: PartesDeNumero) =>
   (Object.keys(nuevo) as (keyof PartesDeNumero)[]).some((clave) => nuevo[clave] !== fila[clave])

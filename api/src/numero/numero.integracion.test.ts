@@ -264,6 +264,9 @@ test('a full numerator neither creates nor edits, and says so beforehand [ERR-25
         'No es posible editar el número debido a que no hay disponibilidad numérica para este tipo de documento.',
     }),
   ])
+  // Con el mismo número no hace falta otro.
+  const anexado = await numerar(id, { nro: 1, anexo: 3 })
+  expect([anexado.statusCode, (await leer(id)).nro]).toMatchObject([200, { nro: 1, anexo: 3 }])
   // Otra área tiene su propia secuencia.
   expect((await crear(tipo, admin, o.areas.biblioteca)).nro.nro).toBe(1)
 })

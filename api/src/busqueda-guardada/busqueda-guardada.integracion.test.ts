@@ -174,6 +174,16 @@ test('what is new is what arrived since it was looked at, of what one may see [P
   expect(await nuevos(mesa)).toEqual([1])
 })
 
+test('a saved search that can no longer be searched does not keep the others from being counted', async () => {
+  const rota = await guardar(mesa, 'Rota', { q: 'lo que ya no se lee' })
+  await guardar(mesa, 'Sauce', { q: 'sauce' })
+  await b.sql`
+    update busquedas_guardadas set buscado = ${b.sql.json({ q: 'x'.repeat(100_000) })} where id = ${rota}`
+  await b.sembrar({ titulo: 'Sauce nuevo' })
+  await b.indexar()
+  expect(await nuevos(mesa)).toEqual([1])
+})
+
 test('what is kept or chosen from the fast search stays within its days [BUS-04, RUT-12, HER-01]', async () => {
   const buscado = { q: 'urunday', rapida: true }
   await guardar(mesa, 'Urunday, lo último', buscado)

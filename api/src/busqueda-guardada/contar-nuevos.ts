@@ -10,16 +10,22 @@ import { miradasDe } from '@foja/api/busqueda-guardada/busqueda-guardada.sql.ts'
 export const parametrosDe = ({ rapida, ...buscado }: Buscado): ParametrosDeBusqueda =>
   parametrosDeBusqueda.parse({ ...buscado, busquedaRapida: rapida })
 
-/** Cuánto llegó de lo que encuentra cada guardada de quien llama, desde que la miró; sólo lo que puede ver. */
+/**
+ * Cuánto llegó de lo que encuentra cada guardada de quien llama, desde que la miró; sólo lo que puede ver. La que ya no
+ * puede buscarse no está, y no estorba a las demás.
+ */
 export async function contarNuevos(
   buscador: Buscador,
   acceso: Acceso,
 ): Promise<{ id: number; nuevos: number }[]> {
   const guardadas = await miradasDe(buscador.sql, acceso.id_usuario)
   const pedidas = guardadas.map(({ buscado, mirada }) => ({
-    parametros: parametrosDe(buscado),
+    parametros: () => parametrosDe(buscado),
     desde: mirada,
   }))
   const cuentas = await contarRecibidos(buscador, acceso, pedidas, NUEVOS_COMO_MUCHO)
-  return guardadas.map(({ id }, i) => ({ id, nuevos: cuentas[i]! }))
+  return guardadas.flatMap(({ id }, i) => {
+    const nuevos = cuentas[i]!
+    return nuevos === null ? [] : [{ id, nuevos }]
+  })
 }

@@ -1,8 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { ZodError } from 'zod'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
-import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
-import { consultaExacta } from '@foja/api/busqueda/contar-recibidos.ts'
+import { consultaExacta, noSeBusca } from '@foja/api/busqueda/contar-recibidos.ts'
 import { buscarLasQueSePueda } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 import { parametrosDe } from '@foja/api/busqueda-guardada/contar-nuevos.ts'
@@ -89,7 +87,7 @@ async function cuerpoDe(
       }
     )
   } catch (error) {
-    if (!(error instanceof ErrorDeDominio || error instanceof ZodError)) throw error
+    if (!noSeBusca(error)) throw error
     alFallar(error, una)
     return null
   }

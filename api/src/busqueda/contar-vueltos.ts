@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { buscarVarias } from '@foja/api/busqueda/indice/varias.ts'
+import { buscarLasQueSePueda } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
 
 type Q = estypes.QueryDslQueryContainer
@@ -11,8 +11,8 @@ const PAGINA = 500
 const PAGINAS = 20
 
 /**
- * De lo que encuentra cada consulta, cuántos documentos creó esa persona y volvieron a ella, hasta un tope o poco más. El
- * índice no sabe cuáles volvieron: se los mira por páginas, que quien crea mucho tiene más de una.
+ * De lo que encuentra cada consulta, cuántos documentos creó esa persona y volvieron a ella, hasta un tope o poco más; de la
+ * que Elasticsearch no acepta, ninguno. El índice no sabe cuáles volvieron: se los mira por páginas, que quien crea mucho tiene más de una.
  */
 export async function contarVueltos(
   buscador: Buscador,
@@ -23,7 +23,7 @@ export async function contarVueltos(
   const cuentas = consultas.map(() => 0)
   let siguen = consultas.map((filter, cual) => ({ cual, filter, despues: 0 }))
   for (let pagina = 0; pagina < PAGINAS && siguen.length > 0; pagina++) {
-    const respuestas = await buscarVarias(
+    const respuestas = await buscarLasQueSePueda(
       buscador,
       siguen.map(({ filter, despues }) => ({
         query: {
@@ -37,7 +37,7 @@ export async function contarVueltos(
         track_total_hits: false,
       })),
     )
-    const paginas = respuestas.map(({ hits }) => hits.hits.map(({ _id }) => Number(_id)))
+    const paginas = respuestas.map((una) => una?.hits.hits.map(({ _id }) => Number(_id)) ?? [])
     const vueltos = await queVolvieron(buscador.sql, paginas.flat())
     siguen = siguen.flatMap(({ cual, filter }, n) => {
       const pagina = paginas[n]!

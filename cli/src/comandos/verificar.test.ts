@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { enUnaFrase } from '@foja/cli/comandos/verificar.ts'
+import { Command } from 'commander'
+import { comandoVerificar, enUnaFrase } from '@foja/cli/comandos/verificar.ts'
 import type { VerificacionDeIndice } from '@foja/indexer/verificar/verificar.ts'
 
 const IGUALES = {
@@ -34,4 +35,12 @@ test('what differs is, also when something else waits, with what to do about it'
     )
     expect(enUnaFrase(hallado(que), true)).toContain('Se encoló para corregirlo')
   }
+})
+
+test('the help says that repairing also moves the numbering forward', () => {
+  const programa = new Command()
+  comandoVerificar(programa)
+  expect(programa.commands[0]!.helpInformation().replaceAll(/\s+/g, ' ')).toContain(
+    'adelanta además la numeración',
+  )
 })

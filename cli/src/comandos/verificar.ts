@@ -34,7 +34,11 @@ export function comandoVerificar(programa: Command): void {
   programa
     .command('verificar')
     .description('compara Postgres y Elasticsearch fila por fila')
-    .option('--reparar', 'vuelve a indexar lo que difiere, y nada más', false)
+    .option(
+      '--reparar',
+      'vuelve a indexar lo que difiere; tras volver a una copia de la base, adelanta además la numeración',
+      false,
+    )
     .option('--json', 'resultado en JSON', false)
     .action(async (opciones: { reparar: boolean; json: boolean }) => {
       await conConexion(async (conexion) => {

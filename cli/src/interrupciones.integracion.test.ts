@@ -93,11 +93,16 @@ test('an import killed halfway is completed by running it again, with nothing tw
   expect(await contar('muerta')).toEqual(completa)
 })
 
-test('Ctrl-C finishes the batch in hand, counts what was done and exits with 1', async () => {
+test('Ctrl-C finishes the batch in hand, says so, counts what was done and exits with 1', async () => {
   const archivo = escribir('parada')
   const orden = ['importar', archivo, '--usuario', 'ana']
   const parada = await interrumpir('SIGINT', orden, enLaMitad('parada'))
-  expect(parada).toMatchObject({ codigo: 1, senal: null, json: { rechazados: 0 } })
+  expect(parada).toMatchObject({
+    codigo: 1,
+    senal: null,
+    stderr: expect.stringContaining('Interrumpido: esto es lo que se llegó a hacer'),
+    json: { rechazados: 0 },
+  })
   const importados = parada.json!.importados as number
   expect(parada.json!.leidos).toBeLessThan(LINEAS)
   expect(importados).toBeGreaterThan(0)

@@ -61,6 +61,8 @@ export function comandoImportar(programa: Command): void {
         throw error.cause
       })
       if (opciones.seco && !opciones.json) decir('No se escribió nada: es lo que pasaría.')
+      if (alPararse().aborted)
+        decir('Interrumpido: esto es lo que se llegó a hacer, y repetir la orden lo completa.')
       mostrar(resultado, opciones.json)
       process.exitCode = alPararse().aborted
         ? SALIDA.fallo

@@ -401,15 +401,15 @@ test('wrong use says what is wrong and leaves no file', async () => {
   expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
 })
 
-test('where it cannot be left is said before anything is made', async () => {
+test('where it cannot be left is wrong use, said before anything is made', async () => {
   const hechas = async () => (await cli.base.sql`select count(*)::int as n from exportaciones`)[0]!.n
   const antes = await hechas()
   // Se la quitaba para poner el archivo: quien corría la orden como root se quedaba sin /dev/stdout.
   const tuberia = join(cli.carpeta, 'salida-tuberia')
   execFileSync('mkfifo', [tuberia])
   for (const [salida, codigo, dicho] of [
-    ['no-hay/x.csv', 1, 'No existe el archivo, o su carpeta'],
-    ['.', 1, 'Es una carpeta'],
+    ['no-hay/x.csv', 2, 'No existe el archivo, o su carpeta'],
+    ['.', 2, 'Es una carpeta'],
     ['salida-tuberia', 2, 'Tiene que ser un archivo'],
   ] as const) {
     const hecho = await cli.foja(`exportar --q obra --como ana --formato csv --salida ${salida}`)

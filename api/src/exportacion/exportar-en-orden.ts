@@ -12,6 +12,7 @@ import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { nombreDeUsuario } from '@foja/domain/usuario/nombre.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { deArchivo } from '@foja/platform/proceso/de-archivo.ts'
 import { accesoDeUsuario } from '@foja/api/acceso/identidad.sql.ts'
 import type { Contexto } from '@foja/api/contexto.ts'
 import * as enCurso from '@foja/api/exportacion/en-curso.sql.ts'
@@ -111,20 +112,18 @@ function cuentaDelServidor(): string {
 
 /**
  * Antes de hacerla, que puede llevar mucho.
- * @throws del sistema de archivos, con su camino; ErrorDeDominio si ahí hay una tubería o un dispositivo, que se quitaría
- * para poner el archivo
+ * @throws ErrorDeDominio si ahí no se puede escribir, o hay una carpeta, una tubería o un dispositivo, que se quitaría para
+ * poner el archivo
  */
 async function exigirDondeDejarlo(salida: string): Promise<void> {
+  const noSirve = (porque: string) => new ErrorDeDominio('invalido', 'salida_no_es_archivo', porque)
   const hay = await stat(salida).catch(() => undefined)
-  if (hay?.isDirectory())
-    throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', syscall: 'open', path: salida })
+  if (hay?.isDirectory()) throw noSirve(`Es una carpeta, y no un archivo: ${salida}.`)
   if (hay && !hay.isFile())
-    throw new ErrorDeDominio(
-      'invalido',
-      'salida_no_es_archivo',
-      `Tiene que ser un archivo, y no una tubería ni un dispositivo: ${salida}.`,
-    )
-  await access(dirname(salida), constants.W_OK)
+    throw noSirve(`Tiene que ser un archivo, y no una tubería ni un dispositivo: ${salida}.`)
+  await access(dirname(salida), constants.W_OK).catch((error: unknown) => {
+    throw noSirve(deArchivo(error) ?? String(error))
+  })
 }
 
 const PAUSA_MS = 1_000

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
+import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { avanzarPorAreas, avanzarPorRelaciones, comprobarAreas } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
@@ -259,6 +260,26 @@ test('seeing whether it could advance takes nothing: it neither waits for who ha
       await comprobarAreas(sql, id, [])
     })
   })
+})
+
+test('what is read of a circuit is of one moment, though the document advances meanwhile [API-52, EST-38]', async () => {
+  const id = await crear()
+  await relacionar(id, tipos.informe)
+  let respuesta: ReturnType<typeof verCircuito>
+  await p.sql.begin(async (sql) => {
+    await sql`lock documentos_pasos in access exclusive mode`
+    respuesta = verCircuito(mesa, `id_documento=${id}`)
+    await esperarA(async () => {
+      const [espera] = await p.sql`
+        select from pg_locks where not granted and relation = 'documentos_pasos'::regclass
+          and database = (select oid from pg_database where datname = current_database())`
+      return espera ? undefined : 'El circuito no llegó a leerse'
+    })
+    await avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: o.usuarios.mesa })
+  })
+  const { data } = (await respuesta!).json<{ data: CircuitoPresentado }>()
+  expect(await pasoDe(id)).toBe(pasos[1])
+  expect(data.pasos.map(({ clase }) => clase)).toEqual(['actual', 'pendiente', 'pendiente', 'pendiente'])
 })
 
 test('without a circuit nothing changes; the circuit of a document follows its access [EST-32, API-52, PER-26]', async () => {

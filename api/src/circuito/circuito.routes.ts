@@ -5,7 +5,10 @@ import { abrirCircuito, abrirCircuitoDeDocumento } from '@foja/api/circuito/abri
 import type { Rutas } from '@foja/api/contexto.ts'
 import { idEntero, idGrande } from '@foja/api/http/zod.ts'
 
-/** Un circuito por su id, o el de un documento con lo recorrido (API-52). Con los dos, manda el documento. */
+/**
+ * Un circuito por su id, o el de un documento con lo recorrido (API-52). Con los dos, manda el documento. Se lee de un solo
+ * momento: si mientras tanto avanza, o se carga otra organización, lo leído antes y lo de después no serían de lo mismo.
+ */
 export const rutasDeCircuito: Rutas = async (app, { sql, configuracion }) => {
   app.get(
     '/pasos/circuito',
@@ -17,10 +20,13 @@ export const rutasDeCircuito: Rutas = async (app, { sql, configuracion }) => {
       },
     },
     async ({ acceso, query: { id_circuito, id_documento } }) => {
-      if (id_documento !== undefined)
-        return { data: await abrirCircuitoDeDocumento(sql, acceso, id_documento, await configuracion()) }
-      if (id_circuito === undefined) throw faltanDatos('id_circuito o id_documento')
-      return { data: await abrirCircuito(sql, acceso, id_circuito) }
+      const vigente = await configuracion()
+      const data = await sql.begin('isolation level repeatable read read only', async (sql) => {
+        if (id_documento !== undefined) return abrirCircuitoDeDocumento(sql, acceso, id_documento, vigente)
+        if (id_circuito === undefined) throw faltanDatos('id_circuito o id_documento')
+        return abrirCircuito(sql, acceso, id_circuito)
+      })
+      return { data }
     },
   )
 }

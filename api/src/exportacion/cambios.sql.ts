@@ -62,12 +62,16 @@ export async function compararCon(
   return siguen + seFueron
 }
 
+/** Como lo dice la celda: de un área que no es la única que se llama así, con su sigla. */
+const nombreDe = (sql: Sql) => sql`(c.value ->> 'nombre') ||
+  case when c.value -> 'homonima' is null then '' else ' (' || (c.value ->> 'sigla') || ')' end`
+
 /** De una fila, lo que su archivo muestra: de lo que es de otra cosa, su nombre. */
 const loQueSeVe = (sql: Sql, de: 'a' | 'n', columnas: readonly Columna[] | null) =>
   columnas === null
     ? sql`${sql(de)}.fila::jsonb`
     : sql`(
-        select coalesce(jsonb_object_agg(c.key, coalesce(c.value ->> 'nombre', c.value ->> 'nombre_singular', c.value #>> '{}')), '{}')
+        select coalesce(jsonb_object_agg(c.key, coalesce(${nombreDe(sql)}, c.value ->> 'nombre_singular', c.value #>> '{}')), '{}')
         from jsonb_each(${sql(de)}.fila::jsonb) c
         where c.key = any(${[...columnas, ...columnas.flatMap((una) => CON_ELLA[una] ?? [])]}::text[]) and c.value <> 'null')`
 

@@ -351,6 +351,19 @@ test('what was sent is exported with the words of its list, and as received only
       .filter(Boolean)
       .map((linea) => (JSON.parse(linea) as { resultados: string[] }).resultados),
   ).toEqual([['hecho'], ['rechazado'], ['confirmado', 'enviado'], ['confirmado'], ['enviado']])
+  // De dos áreas que se llaman igual, quien lee el papel tiene que saber cuál.
+  const igual = await crearArea(b.sql, 'Biblioteca', 'BIB-SUR')
+  const { respuesta: csv } = await bajar({
+    vista: 'enviados',
+    filtros: { documento: id_documento },
+    columnas: ['destino'],
+    formato: 'csv',
+  })
+  const { respuesta: hoja, firmada } = await bajar({ area: biblioteca, vista: 'recibidos' }, consulta)
+  await b.sql`update areas set nombre = 'Otra' where id = ${igual}`
+  expect(csv.body).toContain('Biblioteca (BIBLIOTECA); Archivo de prueba\r\n')
+  expect([hoja.statusCode, firmada.datos.area.nombre]).toEqual([200, 'Biblioteca (BIBLIOTECA)'])
+  expect(firmada.datos.en_palabras).toContain(' de Biblioteca (BIBLIOTECA);')
 })
 
 test('a filter that names nothing known is refused, unless another of its values does [BUS-18]', async () => {

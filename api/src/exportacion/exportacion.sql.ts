@@ -5,6 +5,7 @@ import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Acta } from '@foja/api/exportacion/congelar.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 
 /** Lo que se anota al congelar, con lo pedido dicho en palabras. */
 export type ActaEscrita = Acta & { en_palabras: string; desde?: Constancia['desde'] }
@@ -132,7 +133,7 @@ export async function firmantesDe(
     [{ quien: { id: number; usuario: string; nombre: string }; area: { id: number; nombre: string } }]
   >`
     select json_build_object('id', u.id, 'usuario', u.usuario, 'nombre', u.nombre_entero) as quien,
-      json_build_object('id', a.id, 'nombre', a.nombre) as area
+      json_build_object('id', a.id, 'nombre', ${nombreDicho(sql, 'a')}) as area
     from usuarios u, areas a where u.id = ${id_usuario} and a.id = ${id_area}`
   return fila
 }

@@ -3,6 +3,7 @@ import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS_DE_PARTE, resultadoAl, resultadoDeEventoAl } from '@foja/platform/vista/hechos.sql.ts'
 import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
+import { homonimaDeMuchas, nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 
 /**
@@ -20,8 +21,12 @@ export type DeCuando = {
 /** De qué son las filas que se exportan; de un reclamo, lo que alguien está editando. */
 export type ClaseDeFila = 'documento' | 'parte' | 'evento' | 'reclamo'
 
-const area = (sql: Sql, a: 'a' | 'h') =>
-  sql`json_build_object('id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla)`
+/** `homonima`, sólo si lo es: la fila de una que no lo es no difiere de las que se exportaron antes. */
+const area = (sql: Sql, a: 'a' | 'h') => {
+  const suya = sql`'id', ${sql(a)}.id, 'nombre', ${sql(a)}.nombre, 'sigla', ${sql(a)}.sigla`
+  return sql`case when ${homonimaDeMuchas(sql, a)} then json_build_object(${suya}, 'homonima', true)
+    else json_build_object(${suya}) end`
+}
 
 const delDocumento = (sql: Sql, { al, recibido }: DeCuando) => sql`
   'id', d.id, 'id_fuente', d.id_fuente, 'nro_str', d.nro_str, 'titulo', d.titulo,
@@ -31,7 +36,7 @@ const delDocumento = (sql: Sql, { al, recibido }: DeCuando) => sql`
   'estado', json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's', hasta: al === undefined ? undefined : sql`${finDelDia(al)}::timestamptz` })}), 'visibilidad', c.visibilidad`
 
 const quienes = (sql: Sql, lado: 'origen' | 'destino') => sql`(
-  select string_agg(coalesce(xa.nombre, xu.nombre_entero, xp.nombre_completo), '; ' order by x.id)
+  select string_agg(coalesce(${nombreDicho(sql, 'xa', homonimaDeMuchas)}, xu.nombre_entero, xp.nombre_completo), '; ' order by x.id)
   from eventos_partes x
   left join areas xa on xa.id = x.id_area
   left join usuarios xu on xu.id = x.id_usuario

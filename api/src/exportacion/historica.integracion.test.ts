@@ -59,6 +59,29 @@ test('what is taken from the historical search says why each row is there, as th
   expect(await exportar(lugar, 'csv', { columnas: ['coincidencia'] })).toMatch(/^Por qué está\r\nEstuvo en /)
 })
 
+test('the area it was in is told from another with its name, there and in its columns [BUS-03, BUS-32]', async () => {
+  const otra = await crearArea(b.sql, 'Tesorería', 'TES-SUR')
+  const biblioteca = await crearArea(b.sql, 'Biblioteca', 'BIB-SUR')
+  const lugar = { lugar_actual: tesoreria, tipo_busqueda: 'historica' }
+  const columnas = ['area', 'area_actual', 'coincidencia']
+  const dicho = await exportar(lugar, 'csv', { columnas })
+  await b.sql`update areas set nombre = 'Otra' where id = any(${[otra, biblioteca]}::int[])`
+  expect(dicho.split('\r\n')[1]).toBe(
+    'Mesa,Biblioteca (BIBLIOTECA),Estuvo en Tesorería (TESORERÍA) del 03-02 al 14-05-2024',
+  )
+})
+
+test('that its area stopped being the only one with its name is a change the file shows [BUS-32]', async () => {
+  const filtros = { q: 'subsidio' }
+  const columnas = ['area_actual']
+  await exportar(filtros, 'csv', { columnas })
+  const [{ id: desde }] = (await mesa.get('/exportar')).json<{ rows: [{ id: number }] }>().rows
+  const igual = await crearArea(b.sql, 'Biblioteca', 'BIB-SUR')
+  const cambios = await exportar(filtros, 'csv', { columnas, desde })
+  await b.sql`update areas set nombre = 'Otra' where id = ${igual}`
+  expect(cambios.split('\r\n')[1]).toBe('Cambió,Biblioteca (BIBLIOTECA)')
+})
+
 test('any other search has no such column, nor can it be asked of it', async () => {
   expect((await exportar({ q: 'subsidio' }, 'csv')).split('\r\n')[0]).not.toContain('Por qué está')
   const respuesta = await mesa.post('/exportar', {

@@ -6,10 +6,18 @@ export const homonima = (sql: Sql, alias: string): Fragmento => sql`exists (
   where plegado(igual.nombre) = plegado(${sql(`${alias}.nombre`)})
     and igual.nombre = ${sql(`${alias}.nombre`)} and igual.id <> ${sql(`${alias}.id`)})`
 
+/** Lo mismo, donde las filas pueden ser un millón: los nombres de varias se averiguan una vez por consulta. */
+export const homonimaDeMuchas = (sql: Sql, alias: string): Fragmento =>
+  sql`${sql(`${alias}.nombre`)} in (select nombre from areas group by nombre having count(*) > 1)`
+
 /** El área de ese alias con lo que hace falta para nombrarla (`areaDicha`). */
 export const areaParaDecir = (sql: Sql, alias: string): Fragmento => sql`json_build_object(
   'nombre', ${sql(`${alias}.nombre`)}, 'sigla', ${sql(`${alias}.sigla`)}, 'homonima', ${homonima(sql, alias)})`
 
-/** Lo mismo ya dicho, para lo que se arma en la consulta. */
-export const nombreDicho = (sql: Sql, alias: string): Fragmento => sql`case when ${homonima(sql, alias)}
+/** Lo mismo ya dicho, para lo que se arma en la consulta. @param siOtra cómo se averigua si otra se llama igual */
+export const nombreDicho = (
+  sql: Sql,
+  alias: string,
+  siOtra = homonima,
+): Fragmento => sql`case when ${siOtra(sql, alias)}
   then ${sql(`${alias}.nombre`)} || ' (' || ${sql(`${alias}.sigla`)} || ')' else ${sql(`${alias}.nombre`)} end`

@@ -1,3 +1,4 @@
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import { fechaDeCelda, textoDeCelda } from '@foja/domain/exportacion/celda.ts'
 import { desenlaceExportado } from '@foja/domain/exportacion/desenlace.ts'
@@ -22,8 +23,8 @@ const columnas = {
   tipo: { titulo: 'Tipo', clase: 'texto', ancho: 20, leer: (f) => f.tipo.nombre_singular },
   fecha: { titulo: 'Fecha', clase: 'fecha', ancho: 18, leer: (f) => f.fecha },
   fecha_recibido: { titulo: 'Recibido', clase: 'fecha', ancho: 18, leer: (f) => f.fecha_recibido },
-  area: { titulo: 'Área del número', clase: 'texto', ancho: 28, leer: (f) => f.area.nombre },
-  area_actual: { titulo: 'Área actual', clase: 'texto', ancho: 28, leer: (f) => f.area_actual.nombre },
+  area: { titulo: 'Área del número', clase: 'texto', ancho: 28, leer: (f) => areaDicha(f.area) },
+  area_actual: { titulo: 'Área actual', clase: 'texto', ancho: 28, leer: (f) => areaDicha(f.area_actual) },
   estado: { titulo: 'Estado', clase: 'texto', ancho: 18, leer: (f) => f.estado.nombre },
   visibilidad: {
     titulo: 'Visibilidad',

@@ -6,6 +6,7 @@ import type { PartesDeNumero } from '@foja/domain/numero/claves.ts'
 import type { PersonaRelacionada } from '@foja/domain/persona/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
+import { homonima } from '@foja/api/operacion/homonima.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
 import type { FilaDeTipo } from '@foja/api/tipo/fila-de-tipo.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
@@ -72,8 +73,8 @@ export async function leerDocumento(
       ${fechaIso(sql, 'd.fecha_versionado')} as fecha_versionado,
       json_build_object('id', e.id, 'nombre', ${nombreDeEstado(sql)}, 'orden', e.orden, 'id_tipo_documento', d.id_tipo) as estado,
       json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido) as usuario,
-      json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla) as area,
-      json_build_object('id', c.id, 'nombre', c.nombre, 'sigla', c.sigla) as area_creacion,
+      json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla, 'homonima', ${homonima(sql, 'a')}) as area,
+      json_build_object('id', c.id, 'nombre', c.nombre, 'sigla', c.sigla, 'homonima', ${homonima(sql, 'c')}) as area_creacion,
       json_build_object('id', t.id, 'nombre', t.nombre, 'nombre_singular', t.nombre_singular,
         'nombre_abrev', t.nombre_abrev, 'codigo', t.codigo, 'esencia', t.esencia, 'nivel_firma', t.nivel_firma,
         'visibilidad', t.visibilidad, 'transforma_a', t.transforma_a, 'config', t.config,

@@ -4,6 +4,7 @@ import { DEJAN_DENTRO } from '@foja/domain/relacion-tipo/relacion.ts'
 import { HUSO } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { versionVisible } from '@foja/api/acceso/visible.sql.ts'
+import { nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 import type { Hoja } from '@foja/api/pdf/hoja.ts'
 
 /** Lo que se imprime y lo que decide cómo. `actual`: es la versión de hoy. */
@@ -21,7 +22,7 @@ export async function leerHoja(
   filtro?: FiltroDeAcceso,
 ): Promise<FilaDeHoja | undefined> {
   const [fila] = await sql<FilaDeHoja[]>`
-    select d.id, d.id_tipo, t.esencia, t.nombre_singular as tipo, d.nro_str as numero, c.nombre as area,
+    select d.id, d.id_tipo, t.esencia, t.nombre_singular as tipo, d.nro_str as numero, ${nombreDicho(sql, 'c')} as area,
       case when d.fecha >= '0001-01-02' and d.fecha < '9999-12-31'
         then to_char(d.fecha at time zone ${HUSO}::interval, 'DD-MM-YYYY') end as fecha,
       exists (select from relaciones r where r.id_documento_relacionado = d.id and r.id_tipo_relacion = any(${DEJAN_DENTRO as number[]})) as tramitado,

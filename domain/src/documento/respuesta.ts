@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homonima } from '@foja/domain/area/schema.ts'
 import { paso } from '@foja/domain/circuito/schema.ts'
 import { deTramitaciones } from '@foja/domain/conjunta/schema.ts'
 import { visibilidad } from '@foja/domain/documento/schema.ts'
@@ -11,7 +12,7 @@ import { tipo } from '@foja/domain/tipo/schema.ts'
 
 const numero = z.int().nullable()
 const fecha = z.string().nullable()
-const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string() })
+const area = z.object({ id: z.int(), nombre: z.string(), sigla: z.string(), homonima })
 
 const estado = z.object({ id: z.int(), nombre: z.string(), orden: z.int(), id_tipo_documento: z.int() })
 

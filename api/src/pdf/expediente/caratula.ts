@@ -1,3 +1,4 @@
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import { diaYHora } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -52,10 +53,10 @@ export function componerCaratula(
   const total = piezas.reduce((suma, { paginas }) => suma + paginas, deCaratula)
   const { usuario, area, area_creacion, fecha, estado, relaciones_personas } = datos
   const renglones: [string, string][] = [
-    ['Iniciado por', `${area_creacion.nombre} · ${nombreEntero(usuario)}`],
+    ['Iniciado por', `${areaDicha(area_creacion)} · ${nombreEntero(usuario)}`],
     ...(fecha ? [['Fecha de inicio', diaYHora(fecha)] as [string, string]] : []),
     ...relaciones_personas.map(({ rol, nombre_completo }): [string, string] => [rol, nombre_completo]),
-    ['Está en', area.nombre],
+    ['Está en', areaDicha(area)],
     ['Estado', estado.nombre],
     ['Fojas', String(total)],
     ['Compuesto el', diaYHora(new Date().toISOString())],

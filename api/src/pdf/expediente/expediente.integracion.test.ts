@@ -8,7 +8,7 @@ import { crearClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 import { conPdfDeExpedientes } from '@foja/api/pruebas/expedientes-en-pdf.ts'
 import { pngDePrueba, subir } from '@foja/api/pruebas/imagen-de-prueba.ts'
-import { CLAVE, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
+import { CLAVE, crearArea, crearTipo, crearUsuario, ROL, TODO } from '@foja/api/pruebas/organizacion.ts'
 import { leerPdfDePrueba, recorrerPdfDePrueba, type PdfLeido } from '@foja/api/pruebas/pdf-de-prueba.ts'
 
 const escenario = await crearEscenario(['mesa', 'archivo', 'consulta'])
@@ -60,6 +60,14 @@ test('the whole has the cover, the index and the texts of its documents in their
   }
   expect(entero.titulo).toContain('Obra del puente')
   expect([entero.marcado, entero.idioma]).toEqual([true, 'es'])
+})
+
+test('who reads it on paper is told which of two areas with one name began it, and where it is [API-54]', async () => {
+  const igual = await crearArea(p.sql, 'Mesa', 'MESA-SUR')
+  const { textos } = await leerEntero(await con([await nota('Una')]))
+  await p.sql`update areas set nombre = 'Otra' where id = ${igual}`
+  for (const dicho of ['Iniciado por Mesa (MESA)', 'Está en Mesa (MESA)', 'Mesa (MESA) · '])
+    expect(textos[0]).toContain(dicho)
 })
 
 test('a long title does not break the words of the other columns of the index [API-54]', async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { ESTADO } from '@foja/domain/documento/estado.ts'
 import { NOMBRE_DE_VISIBILIDAD } from '@foja/domain/documento/visibilidad.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -50,9 +51,9 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
         )}
       </Dato>
       <Dato nombre="Motivo de la anulación">{d.estado.id === ESTADO.anulado && d.motivo_anulacion}</Dato>
-      <Dato nombre="Área">{!dosAreas && d.area.nombre}</Dato>
-      <Dato nombre="Numeró">{dosAreas && d.area_creacion.nombre}</Dato>
-      <Dato nombre="Está en">{dosAreas && !lugarAparte && d.area.nombre}</Dato>
+      <Dato nombre="Área">{!dosAreas && areaDicha(d.area)}</Dato>
+      <Dato nombre="Numeró">{dosAreas && areaDicha(d.area_creacion)}</Dato>
+      <Dato nombre="Está en">{dosAreas && !lugarAparte && areaDicha(d.area)}</Dato>
       <Dato nombre="Fecha">{fecha(d.fecha)}</Dato>
       <Dato nombre="Recibido">{recibido && fechaYHora(d.fecha_recibido)}</Dato>
       <Dato nombre="Creado por">{nombreEntero(d.usuario)}</Dato>

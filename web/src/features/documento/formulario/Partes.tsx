@@ -1,5 +1,6 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
+import { areaDicha } from '@foja/domain/area/dicha.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
 import type { Tipo } from '@foja/domain/tipo/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
@@ -60,7 +61,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
           // De lo que no se escribe, por qué se dice arriba.
           escribible={editable ? documento : null}
           fijos={{
-            area: documento?.area.nombre ?? usuario.area?.nombre ?? '',
+            area: documento ? areaDicha(documento.area) : (usuario.area?.nombre ?? ''),
             usuario: nombreEntero(autor),
             estado: escrito?.estado.nombre ?? 'Sin guardar',
           }}

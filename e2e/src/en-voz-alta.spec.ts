@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
-import { abrirGuardado, editor, guardarOtraVez, titulo } from './formulario.ts'
+import { abrirGuardado, editor, estado, guardarOtraVez, titulo } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 /** Marca las regiones que ya están: lo que después se diga en ellas se lee, y lo que nace con su texto puede que no. */
@@ -18,6 +18,22 @@ async function leidos(page: Page): Promise<() => Promise<string[]>> {
     `window.leidos = []; document.addEventListener('focusin', ({ target }) => leidos.push(target.textContent))`,
   )
   return () => page.evaluate<string[]>('window.leidos')
+}
+
+/** Lo que dicen las regiones que se leen en voz alta, desde ahora. */
+async function dichos(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(`{
+    window.dichos = []
+    const cual = '[aria-live], [role=status], [role=alert]'
+    new MutationObserver((cambios) => {
+      for (const { target, addedNodes } of cambios) {
+        const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(cual)
+        const texto = target.data ?? [...addedNodes].map((uno) => uno.textContent).join('')
+        if (region && region.ariaLive !== 'off' && texto) dichos.push(texto)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }`)
+  return () => page.evaluate<string[]>('window.dichos')
 }
 
 const irSinRecargar = (page: Page, direccion: string) => page.evaluate(`location.hash = '#${direccion}'`)
@@ -100,4 +116,31 @@ test('a notice is said where something was already listening, also over the edit
   await expect(aviso).toBeVisible()
   await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click({ timeout: 5_000 })
   await expect(aviso).toBeHidden()
+})
+
+test('saving by hand is said once, by its notice; what saves itself, by its state [FRM-06, SHL-16, WCAG 4.1.3]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: 'Una vez', contenido: '<p>Visto.</p>' })
+  await abrirGuardado(page, documento)
+  await page.clock.runFor(2_000)
+  await titulo(page).fill('Una vez, a mano')
+  await expect(estado(page)).toHaveText('Sin guardar')
+  const leidos = await dichos(page)
+  await guardarOtraVez(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect.poll(leidos).toEqual(['Elemento guardado'])
+  await titulo(page).fill('Una vez, sola')
+  await page.clock.runFor(61_000)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect
+    .poll(leidos)
+    .toEqual([
+      'Elemento guardado',
+      'Sin guardar',
+      'Guardando…',
+      expect.stringMatching(/^Guardado \d\d:\d\d$/),
+    ])
 })

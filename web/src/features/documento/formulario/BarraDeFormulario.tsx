@@ -20,7 +20,7 @@ type Props = {
 
 /** Volver, guardar, leer, lo que puede hacerse con el documento y cómo está guardado; a la vista al bajar. */
 export function BarraDeFormulario({ edicion, documento, editable, recargar }: Props) {
-  const { escrito, guardando, guardar, revisar, sucio } = edicion
+  const { escrito, guardando, conAviso, guardar, revisar, sucio } = edicion
   const volver = useVolver()
   return (
     <div className={estilos.barra} data-a-la-vista>
@@ -59,7 +59,7 @@ export function BarraDeFormulario({ edicion, documento, editable, recargar }: Pr
       )}
       {/* También si dejó de poder escribirse: lo que se ve puede no estar en el servidor. */}
       {(editable || sucio) && (
-        <EstadoDeGuardado guardando={guardando} sucio={sucio} guardado={escrito?.cuando ?? null} />
+        <EstadoDeGuardado {...{ guardando, sucio, conAviso }} guardado={escrito?.cuando ?? null} />
       )}
     </div>
   )

@@ -8,10 +8,12 @@ type Props = {
   sucio: boolean
   /** Cuándo se guardó por última vez; nulo si nunca. */
   guardado: string | null
+  /** De ese guardado habla un aviso. */
+  conAviso: boolean
 }
 
-/** «Guardado 10:42», «Sin guardar» o «Guardando…», siempre a la vista y dicho al cambiar. */
-export function EstadoDeGuardado({ guardando, sucio, guardado }: Props) {
+/** «Guardado 10:42», «Sin guardar» o «Guardando…», siempre a la vista y dicho al cambiar, salvo lo que dice un aviso. */
+export function EstadoDeGuardado({ guardando, sucio, guardado, conAviso }: Props) {
   const frase = guardando
     ? 'Guardando…'
     : sucio
@@ -23,6 +25,7 @@ export function EstadoDeGuardado({ guardando, sucio, guardado }: Props) {
     <Text
       size="sm"
       role="status"
+      {...(conAviso && (guardando || !sucio) && { 'aria-live': 'off' })}
       data-guardado
       className={estilos.estado!}
       data-sucio={(sucio && !guardando) || undefined}

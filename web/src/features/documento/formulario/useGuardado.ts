@@ -47,6 +47,7 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
   const consultas = useQueryClient()
   const { pasarAGuardado, pasarALista } = useTrasGuardar(tipo, edicion)
   const [guardando, setGuardando] = useState(false)
+  const [conAviso, setConAviso] = useState(false)
   const [avance, setAvance] = useState<Avance | null>(null)
   const { quedanParaSiempre, aceptaQueQueden } = usePermanencia(tipo)
   const { choque, cerrarChoque, fundio, alcanzado } = useFundido(escritura)
@@ -89,6 +90,7 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
     }
     const [nuevas, ahora] = [nuevasDe(todo).length, nuevasDe(enviado.valores).length]
     setGuardando(true)
+    setConAviso(dicho)
     duda.alMandar(enviado)
     const total = avance?.total ?? nuevas
     if (ahora < nuevas) setAvance({ hechas: total - nuevas, total })
@@ -151,6 +153,7 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
     avance,
     quedanParaSiempre,
     guardando,
+    conAviso,
     guardar,
     revisar: () => revisar(form),
     guardarSiHaceFalta,

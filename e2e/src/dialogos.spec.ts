@@ -482,3 +482,20 @@ test('a preview says once that its document is void [EST-09]', async ({ page }) 
   await expect(hoja.getByRole('article')).toBeVisible()
   await expect(hoja.getByText('(Anulado)')).toHaveCount(1)
 })
+
+test('with a dialog open there is still one banner: the head of a dialog is not that of the page', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Un encabezado ${unico}`, contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const encabezados = page.getByRole('banner', { includeHidden: true })
+  await usar(page, 'Anular')
+  await expect(dialogo(page)).toBeVisible()
+  await expect(encabezados).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Novedades/ }).click()
+  await expect(dialogo(page)).toBeVisible()
+  await expect(encabezados).toHaveCount(1)
+})

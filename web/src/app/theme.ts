@@ -92,6 +92,9 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
       },
     }),
+    // Su `header` no es el encabezado de la página, y para el navegador lo sería.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     // La de Mantine distingue los acentos, y no se los escribe.
     Select: Select.extend({
       defaultProps: { filter: opcionesQueContienen },

@@ -57,6 +57,21 @@ test('what was found goes to paper with what was searched, and without what it i
   await expect(page.getByLabel('Ordenar por')).toBeHidden()
 })
 
+test('what the advanced search found goes to paper with what was asked in words, and without its form [BUS-33]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/avanzada?contiene=subsidio&visibilidad=publico')
+  await expect(page.locator('[data-resultado]').first()).toBeVisible()
+  await expect(page.getByText('Búsqueda avanzada: subsidio')).toBeHidden()
+  await alPapel(page)
+  await expect(page.getByText('Búsqueda avanzada: subsidio · Visibilidad: Público')).toBeVisible()
+  await expect(page.locator('[data-resultado]').first()).toBeVisible()
+  await sinNadaQueApretar(page)
+  await expect(page.getByLabel('Contiene')).toBeHidden()
+  await expect(page.getByLabel('Ordenar por')).toBeHidden()
+  await expect(page.getByText('Volver a la búsqueda simple')).toBeHidden()
+})
+
 test('what a case file has inside goes to paper with whole numbers, and its map page after page [DLG-04, DLG-25]', async ({
   page,
 }) => {

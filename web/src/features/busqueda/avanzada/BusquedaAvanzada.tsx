@@ -28,7 +28,7 @@ export function BusquedaAvanzada() {
     <Pantalla titulo="Búsqueda avanzada" oculto sinFoco>
       <ModosDeBusqueda actual="avanzada" />
       <div className={estilos.pantalla}>
-        <div>
+        <div className={estilos.pedir}>
           <Datos
             // Otra dirección, otros datos: adelante, atrás y los enlaces los traen.
             key={buscado}

@@ -14,7 +14,7 @@ import { contar } from '@/lib/cantidad.ts'
 import { Anuncio } from '../Anuncio.tsx'
 import { Esqueletos } from '../Esqueletos.tsx'
 import { Resultados } from '../Resultados.tsx'
-import { loQueSeElige, loQueSeExporta } from './hallado.ts'
+import { loPedido, loQueSeElige, loQueSeExporta } from './hallado.ts'
 import type { Busqueda } from './useAvanzada.ts'
 import estilos from './Avanzada.module.css'
 
@@ -84,6 +84,7 @@ export function Hallados({ busqueda, busquedas }: Props) {
       data-esperando={isPlaceholderData || undefined}
       className={estilos.hallados}
     >
+      <p className={estilos.soloPapel}>Búsqueda avanzada: {loPedido(campos, nombres)}</p>
       {fallo}
       <Group justify="space-between" mb="xs" gap="xs">
         <Text fw={600} ref={encabezado} tabIndex={-1} className={estilos.cuantos!}>

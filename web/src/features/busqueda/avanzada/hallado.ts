@@ -26,7 +26,7 @@ function filtrosDe({ fechadesde, fechahasta, visibilidad, ...campos }: Campos): 
 const SIN_CHIP = ['tipo_busqueda', 'contiene', 'tieneadjuntos', 'documentosrelacionados']
 
 /** Los datos pedidos, en palabras. */
-function enPalabrasDe(campos: Campos, nombres: Nombres): string {
+export function loPedido(campos: Campos, nombres: Nombres): string {
   const { tieneadjuntos, documentosrelacionados } = campos
   const filtros = Object.entries(filtrosDe(campos)).flatMap(([clave, valor]) =>
     SIN_CHIP.includes(clave) ? [] : [{ field: clave, values: valoresDe(valor), type: 'any' as const }],
@@ -47,7 +47,7 @@ export const loQueSeExporta = ({ campos, orden, al }: EnDireccion, nombres: Nomb
   filtros: { ...filtrosDe(campos), ...(al !== null && { al }) },
   orden,
   titulo: ['Búsqueda avanzada', campos.contiene.trim()].filter(Boolean).join(': ').slice(0, LARGO_DE_TITULO),
-  ...filtroImpreso(enPalabrasDe(campos, nombres)),
+  ...filtroImpreso(loPedido(campos, nombres)),
 })
 
 /** Lo mismo, para elegirlo. @param camino dónde se lo está viendo */

@@ -437,3 +437,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeInViewport()
   })
 })
+
+test('what is wrong with the text is read with its box, and no longer once it is mended [FRM-08]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const documento = await crear(page, { tipo: 'Nota', titulo: `Mal ${unico}`, contenido: '<p>a</p>' })
+  await abrirGuardado(page, documento)
+  await expect(editor(page)).not.toHaveAttribute('aria-invalid')
+  const details = 'atributos.contenido: Hasta 10 caracteres.'
+  await page.route(
+    `**/v1/documento/${documento.id}`,
+    (ruta) =>
+      ruta.fulfill({ status: 422, json: { error: 'datos_invalidos', message: 'No es válido', details } }),
+    { times: 1 },
+  )
+  await editor(page).pressSequentially('Algo')
+  await guardarOtraVez(page)
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor(page)).toHaveAccessibleDescription('Hasta 10 caracteres.')
+  await editor(page).pressSequentially(' más')
+  await guardarOtraVez(page)
+  await expect(estado(page)).toHaveText(/^Guardado/)
+  await expect(editor(page)).not.toHaveAttribute('aria-invalid')
+})

@@ -31,11 +31,19 @@ type Props = {
   alCambiar: () => void
   /** Deja una imagen en el servidor. @returns su dirección. */
   subirImagen: (archivo: File) => Promise<string>
-  error?: string | undefined
+  /** El id de lo que dice qué está mal; sin él, nada. */
+  idDeError?: string | undefined
 }
 
 /** Editor de contenidos (FRM-24): 600 px de alto, pantalla completa y una barra que se recorre con las flechas. */
-export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, subirImagen, error }: Props) {
+export default function Editor({
+  alEstarListo,
+  inicial,
+  etiqueta,
+  alCambiar,
+  subirImagen,
+  idDeError,
+}: Props) {
   const [imagen, setImagen] = useState<File | 'elegir' | null>(null)
   const [completa, setCompleta] = useState(false)
   const [content] = useState(inicial)
@@ -53,6 +61,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
         'aria-label': etiqueta,
         'data-path': 'atributos.contenido',
         'aria-keyshortcuts': 'Alt+F10',
+        ...(idDeError !== undefined && { 'aria-invalid': 'true', 'aria-describedby': idDeError }),
       },
       // Donde se desplaza la página, el renglón que se escribe no queda debajo de las barras que están fijas.
       ...(esAngosta() && { scrollThreshold: BARRAS, scrollMargin: BARRAS }),
@@ -113,7 +122,7 @@ export default function Editor({ alEstarListo, inicial, etiqueta, alCambiar, sub
       withTypographyStyles={false}
       className={estilos.editor!}
       data-completa={completa || undefined}
-      data-error={error ? true : undefined}
+      data-error={idDeError === undefined ? undefined : true}
       ref={raiz}
       onKeyDown={teclas}
     >

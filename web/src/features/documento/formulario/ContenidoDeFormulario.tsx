@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import type { Terminos } from '@foja/domain/texto/hallazgos.ts'
 import { Contenido } from '@/components/Contenido.tsx'
 import { subirImagen } from '@/entidades/imagen/subir.ts'
@@ -18,6 +18,7 @@ type Props = { edicion: Edicion; editable: boolean; idTipo: number }
 export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
   const { alEstarListo, leerContenido, alCambiarContenido, form } = edicion
   const error = form.errors['atributos.contenido']
+  const idDeError = useId()
   if (!editable) {
     // Si dejó de poder cambiarse mientras se escribía, se lee lo escrito.
     const html = leerContenido()
@@ -46,11 +47,11 @@ export function ContenidoDeFormulario({ edicion, editable, idTipo }: Props) {
           etiqueta="Contenido"
           alCambiar={alCambiarContenido}
           subirImagen={subirImagen}
-          error={error ? String(error) : undefined}
+          idDeError={error ? idDeError : undefined}
         />
       </Suspense>
       {error && (
-        <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+        <Text id={idDeError} size="sm" c="var(--mantine-color-error)" mt={4}>
           {error}
         </Text>
       )}

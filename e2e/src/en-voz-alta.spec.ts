@@ -144,3 +144,19 @@ test('saving by hand is said once, by its notice; what saves itself, by its stat
       expect.stringMatching(/^Guardado \d\d:\d\d$/),
     ])
 })
+
+for (const [pantalla, direccion, llamada, dicho] of [
+  ['a list', '/documentos/listado/documentos', /documentos\/vistas\/documentos/, 'Un momento…'],
+  ['a search', '/documentos/busqueda/simple?q=subsidio', /\/search$/, 'Buscando…'],
+] as const)
+  test(`that ${pantalla} is on its way is text, and not the name of what has no role to bear it [WCAG 4.1.3]`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const { soltar } = await detener(page, llamada)
+    await irSinRecargar(page, direccion)
+    await expect(page.getByRole('status').filter({ hasText: dicho })).toHaveText(dicho)
+    soltar()
+    await expect(page.locator('[data-resultado]').first()).toBeVisible()
+    await expect(page.getByText(dicho)).toHaveCount(0)
+  })

@@ -1,4 +1,4 @@
-import { Anchor, CloseButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, CloseButton, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -65,7 +65,11 @@ export function VistaLateral({ fila, historial, resaltar, cerrar }: Props) {
         <Fallo titulo="No se pudo leer el documento" error={error} reintentar={() => void refetch()} />
       )}
       {noSeAbre !== null && <Text c="dimmed">{noSeAbre}</Text>}
-      {seAbre && !data && !error && <Skeleton height={200} aria-label="Leyendo…" />}
+      {seAbre && !data && !error && (
+        <Skeleton height={200}>
+          <VisuallyHidden>Leyendo…</VisuallyHidden>
+        </Skeleton>
+      )}
       {data && (
         <Stack gap="sm">
           {comienzo.html === '' ? (

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import estilos from './Esqueletos.module.css'
 
 /** El lugar de las filas mientras llegan las primeras. @param dicho lo que esa lista dice mientras tanto (LIS-27) */
@@ -12,12 +12,16 @@ export function Esqueletos({
   compacta: boolean
 }) {
   return (
-    <div role="status" aria-label={dicho ?? 'Un momento…'}>
-      {dicho !== undefined && (
-        <Text c="dimmed" mb="sm">
-          {dicho}
-        </Text>
-      )}
+    <>
+      <div role="status">
+        {dicho === undefined ? (
+          <VisuallyHidden>Un momento…</VisuallyHidden>
+        ) : (
+          <Text c="dimmed" mb="sm">
+            {dicho}
+          </Text>
+        )}
+      </div>
       <div className={estilos.esqueletos} data-compacta={compacta || undefined}>
         {Array.from({ length: filas }, (_, i) => (
           <div key={i}>
@@ -25,6 +29,6 @@ export function Esqueletos({
           </div>
         ))}
       </div>
-    </div>
+    </>
   )
 }

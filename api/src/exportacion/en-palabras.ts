@@ -38,11 +38,13 @@ const DICHO: Readonly<Record<string, (valor: string) => string | null>> = {
 /** De las que `usuario` dice de quién son; en las demás no filtra, y decirlo sería falso. */
 const DE_ALGUIEN = new Set<Vista>(['historial', 'eventos'])
 
+const alguno = new Intl.ListFormat('es', { type: 'disjunction' })
+
 /** Los que se dicen por su nombre; de lo demás, el pedido exacto va aparte. */
 const conNombre = (elegidos: Cosecha['elegidos']) =>
   Object.entries(Object.groupBy(elegidos, ({ filtro }) => filtro)).map(
     ([filtro, valores]) =>
-      `${NOMBRE_DE_FILTRO_DE_LISTA[filtro as keyof typeof NOMBRE_DE_FILTRO_DE_LISTA]}: ${valores.map(({ texto }) => texto).join(' o ')}`,
+      `${NOMBRE_DE_FILTRO_DE_LISTA[filtro as keyof typeof NOMBRE_DE_FILTRO_DE_LISTA]}: ${alguno.format(valores.map(({ texto }) => texto))}`,
   )
 
 const esRapida = ({ filtros: { tipo_busqueda, busquedaRapida } }: PedidoDeExportacion) =>

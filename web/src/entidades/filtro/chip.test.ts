@@ -118,16 +118,22 @@ test('what is said of a filter cuts a long value, as its chip does [CON-02]', ()
   expect(nombreCortado({ key: 'titulo', value: 'ñ'.repeat(36) })).toBe(`Título: ${'ñ'.repeat(34)}…`)
 })
 
-test('several values of one filter are said once, with «o»', () => {
+test('several values of one filter are said once, with «o», or «u» before its sound', () => {
   const filtros = [
     { field: 'anio', values: ['2024', '2025'], type: 'any' as const },
     { field: 'visibilidad', values: ['publico'], type: 'any' as const },
     { field: 'anio', values: ['2026'], type: 'any' as const },
   ]
   expect(nombresDeChips(chipsDe(filtros, new Map()))).toEqual([
-    'Año: 2024 o 2025 o 2026',
+    'Año: 2024, 2025 o 2026',
     'Visibilidad: Público',
   ])
+  const nombres = new Map([
+    [claveDeNombre('tipo', '1'), 'Nota'],
+    [claveDeNombre('tipo', '2'), 'Oficio'],
+  ])
+  const tipos = [{ field: 'tipo', values: ['1', '2'], type: 'any' as const }]
+  expect(nombresDeChips(chipsDe(tipos, nombres))).toEqual(['Tipo: Nota u Oficio'])
 })
 
 test('a chip is cut at 35 characters, and a person keeps the document that tells them apart [CON-02]', () => {

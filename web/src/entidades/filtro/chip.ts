@@ -136,10 +136,13 @@ export function nombreDeDescartado(descartado: Descartado): string {
   return `${NOMBRE_DE_FILTRO_DE_LISTA[chip.key]} «${valorCortado(chip)}»`
 }
 
+/** «2024 o 2025», «Nota u Oficio». */
+const alguno = new Intl.ListFormat('es', { type: 'disjunction' })
+
 /** Los filtros en palabras, cada clase una vez: «Año: 2024 o 2025», «Tipo: Nota». */
 export const nombresDeChips = (elegidos: readonly ChipElegido[]): string[] =>
   [...Map.groupBy(elegidos, ({ chip }) => chip.key)].map(([key, suyos]) =>
-    nombreDeChip({ key, value: suyos.map(({ chip }) => chip.value).join(' o ') }),
+    nombreDeChip({ key, value: alguno.format(suyos.map(({ chip }) => chip.value)) }),
   )
 
 /** De varias clases sin valor seguidas queda la última (BUS-26). */

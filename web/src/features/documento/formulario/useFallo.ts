@@ -5,6 +5,7 @@ import { avisarError } from '@/lib/avisos.tsx'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { SIN_GUARDAR } from './bloqueo.ts'
 import type { Forma } from './envio.ts'
+import { loQueSigue } from './lo-que-sigue.ts'
 import type { Avance } from './Progreso.tsx'
 import type { Escritura } from './useEscritura.ts'
 import { faltasDelServidor } from './validar.ts'
@@ -34,8 +35,3 @@ export function useFallo({ form, nuevo, avance }: Opciones) {
   }
   return { fallo, quitarAviso }
 }
-
-const loQueSigue = (avance: Avance | null) =>
-  avance && avance.hechas > 0
-    ? `Se guardaron ${avance.hechas} de ${avance.total} relaciones. Las demás siguen aquí: puede guardarlas de nuevo.`
-    : 'Lo que escribió sigue aquí: puede guardarlo de nuevo.'

@@ -335,3 +335,29 @@ test('a destination that was typed and not chosen is not left out: it is said, a
   await page.keyboard.press('Backspace')
   await expect(dialogo(page).getByRole('button', { name: /^Quitar / })).toHaveCount(0)
 })
+
+test('the destinations already chosen are not lost by Escape nor by the ✕ without asking [DLG-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Con destinos ${unico}`))
+  await usar(page, 'Remitir')
+  const remitir = page.getByRole('dialog', { name: /^Remitir/ })
+  await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+  const elegido = remitir.getByRole('button', { name: /^Quitar .*Archivo/ })
+  await expect(elegido).toBeVisible()
+  const pregunta = page.getByRole('dialog', { name: '¿Descartar lo que escribió?' })
+  await page.keyboard.press('Escape')
+  await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect(pregunta).toBeHidden()
+  await expect(elegido).toBeVisible()
+  await remitir.getByRole('button', { name: 'Cerrar el diálogo' }).click()
+  await pregunta.getByRole('button', { name: 'Descartar' }).click()
+  await expect(remitir).toHaveCount(0)
+  // Sin nada elegido no hay qué perder.
+  await usar(page, 'Remitir')
+  await elegirDestino(page, 'Áreas de destino', 'archivo', /Archivo/)
+  await elegido.click()
+  await page.keyboard.press('Escape')
+  await expect(remitir).toHaveCount(0)
+})

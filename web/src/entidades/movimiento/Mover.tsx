@@ -92,6 +92,7 @@ export function Mover({ modo, objetos, conjunto, directo = false, cerrar, hecho 
       aceptar={conjunto ? VER_QUE_PASARIA : modo.aceptar}
       listo={falta === null && fojas.leidas && !sobra(observaciones, LARGO_OBSERVACIONES)}
       revisar={fojas.revisar}
+      puesto={destinos.length > 0}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >

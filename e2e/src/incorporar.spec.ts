@@ -72,6 +72,15 @@ enCadaAncho(
     await hasta.selectText()
     await page.keyboard.insertText('1.200')
     await expect(hasta).toHaveValue('1.200')
+    // El que no entra se conserva, y se dice ahí mismo.
+    await hasta.fill('1000001')
+    await hasta.blur()
+    await expect(hasta).toHaveValue('1.000.001')
+    await expect(hasta).toHaveAccessibleDescription('No puede ser mayor que 1.000.000.')
+    await expect(aceptar).toBeDisabled()
+    await hasta.fill('99999999999999999999')
+    await expect(hasta).toHaveAccessibleDescription('No puede ser mayor que 1.000.000.')
+    await expect(aceptar).toBeDisabled()
     await hasta.fill('8')
     await mirar(page, 'incorporar')
     await page.route('**/documentos/integrar', async (ruta) => {

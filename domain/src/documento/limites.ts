@@ -3,5 +3,8 @@
 /** Largo de motivos y observaciones. */
 export const LARGO_OBSERVACIONES = 2000
 
+/** Número de una foja, y cuántas lleva un documento (VAL-47). */
+export const FOJAS_MAXIMO = 1_000_000
+
 /** Letras de un título (D-002). */
 export const LARGO_TITULO = 1000

@@ -8,7 +8,7 @@ import { cabe } from '@foja/domain/fecha/cabe.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { renglon, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
-import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
+import { FOJAS_MAXIMO, LARGO_TITULO } from '@foja/domain/documento/limites.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
 /** Caracteres de HTML, como llega y como se guarda. */
@@ -30,7 +30,7 @@ const atributos = z.object({
   objeto: texto(LARGO_TEXTO).optional(),
   anexo: texto(200).optional(),
   usa_fojas: z.boolean().optional(),
-  fojas: z.int().min(0).max(1_000_000).optional(),
+  fojas: z.int().min(0).max(FOJAS_MAXIMO).optional(),
   fechaInicio: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .refine(entra, FUERA)

@@ -32,6 +32,9 @@ const cuantos = (cuanto: number | bigint, [uno, varios]: readonly [string, strin
 /** Lo que se dice de un texto demasiado largo. */
 export const hastaCaracteres = (maximo: number): string => `Hasta ${cuantos(maximo, UNIDADES.string!)}.`
 
+/** Lo que se dice de un número demasiado grande. */
+export const noMayorQue = (maximo: number | bigint): string => `No puede ser mayor que ${escrito(maximo)}.`
+
 /**
  * Lo que se dice de un dato que no tiene la forma que pide su esquema, si el esquema no trae frase propia; el campo lo
  * nombra quien la muestra. Va como `error` de zod, que si no contesta en inglés y con palabras de programa (FRM-08,
@@ -50,7 +53,7 @@ export function fraseDeFalta(falta: Falta): string {
     case 'too_big':
       return UNIDADES[falta.origin]
         ? `Hasta ${cuantos(falta.maximum, UNIDADES[falta.origin]!)}.`
-        : `No puede ser mayor que ${escrito(falta.maximum)}.`
+        : noMayorQue(falta.maximum)
     case 'too_small':
       if (falta.input === '') return CAMPO_REQUERIDO
       return UNIDADES[falta.origin]

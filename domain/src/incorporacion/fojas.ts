@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { FOJAS_MAXIMO } from '@foja/domain/documento/limites.ts'
 
 /** VAL-47. */
-const foja = z.int().min(0).max(1_000_000)
+const foja = z.int().min(0).max(FOJAS_MAXIMO)
 
 /** De qué foja a qué foja está algo en un expediente. */
 export const fojas = {

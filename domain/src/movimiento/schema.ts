@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
+import { FOJAS_MAXIMO, LARGO_OBSERVACIONES } from '@foja/domain/documento/limites.ts'
 import {
   areaDePedido,
   DOS_AREAS,
@@ -60,7 +60,7 @@ export const eventoAGuardar = aclaraciones.safeExtend({
     .object({
       tramitacion_paralela: z.boolean().default(false),
       fojas: z
-        .array(z.object({ id_documento: idDeDocumento, total: z.int().min(0).max(1_000_000) }))
+        .array(z.object({ id_documento: idDeDocumento, total: z.int().min(0).max(FOJAS_MAXIMO) }))
         .max(DOCUMENTOS_MAXIMO)
         .default([])
         .describe('Con cuántas fojas sale cada expediente en papel.'),

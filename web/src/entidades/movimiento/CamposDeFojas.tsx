@@ -28,7 +28,6 @@ export function CamposDeFojas({ objetos, fojas }: { objetos: readonly Objeto[]; 
         }
         withAsterisk
         {...FOJA}
-        clampBehavior="none"
         value={fojas.valorDe(id)}
         error={fojas.errorDe(una)}
         onChange={(total) => fojas.fijar(id, total)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FojasDeDocumento } from '@foja/domain/movimiento/schema.ts'
 import { impidenFojas } from '@foja/domain/movimiento/fojas.ts'
+import { porFojaDeMas } from '@/components/foja.ts'
 import type { Objeto } from '@/entidades/operacion/objeto.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { fojasDe } from './consultas.ts'
@@ -22,7 +23,7 @@ export function useFojas(objetos: readonly Objeto[], llevaPapeles: boolean) {
     return typeof escrito === 'number' ? escrito : undefined
   }
   const faltaDe = ({ id_documento, ultima_foja }: FojasDeDocumento) =>
-    impidenFojas(totalDe(id_documento), ultima_foja)?.message
+    porFojaDeMas(escritas[id_documento] ?? '') ?? impidenFojas(totalDe(id_documento), ultima_foja)?.message
   return {
     lasUsan,
     /** Ya se sabe cuáles las usan: antes no hay campo en que decirlas. */

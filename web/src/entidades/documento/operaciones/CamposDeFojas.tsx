@@ -1,12 +1,16 @@
 import { Group, NumberInput } from '@mantine/core'
-import { FOJA } from '@/components/foja.ts'
+import { FOJA, porFojaDeMas } from '@/components/foja.ts'
 
 /** Como se escriben: vacías, o un número. */
 export type FojasEscritas = { desde: number | string; hasta: number | string }
 
 /** VAL-47. */
-export const fojasAlReves = ({ desde, hasta }: FojasEscritas): boolean =>
+const alReves = ({ desde, hasta }: FojasEscritas): boolean =>
   typeof desde === 'number' && typeof hasta === 'number' && hasta < desde
+
+/** Si hay algo que corregir en ellas. */
+export const fojasMal = (fojas: FojasEscritas): boolean =>
+  alReves(fojas) || Object.values(fojas).some((una) => porFojaDeMas(una) !== null)
 
 const COMUN = { ...FOJA, flex: 1, miw: 120 }
 
@@ -23,13 +27,14 @@ export const CamposDeFojas = ({
       label="Foja desde"
       value={valor.desde}
       onChange={(desde) => alCambiar({ ...valor, desde })}
+      error={porFojaDeMas(valor.desde)}
       {...COMUN}
     />
     <NumberInput
       label="Foja hasta"
       value={valor.hasta}
       onChange={(hasta) => alCambiar({ ...valor, hasta })}
-      error={fojasAlReves(valor) && 'No puede ser menor que la primera foja.'}
+      error={porFojaDeMas(valor.hasta) ?? (alReves(valor) && 'No puede ser menor que la primera foja.')}
       {...COMUN}
     />
   </Group>

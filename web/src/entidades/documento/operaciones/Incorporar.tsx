@@ -13,7 +13,7 @@ import { avisar } from '@/lib/avisos.tsx'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 import { elegirDocumento } from '../elegir-documento.ts'
 import { incorporarDocumento } from '../llamadas.ts'
-import { CamposDeFojas, fojasAlReves, type FojasEscritas } from './CamposDeFojas.tsx'
+import { CamposDeFojas, fojasMal, type FojasEscritas } from './CamposDeFojas.tsx'
 
 /** Incorpora el documento en el expediente o trámite que se elige buscándolo (DLG-31, HER-30, VAL-12). */
 export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
@@ -57,7 +57,7 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
     <Dialogo
       titulo={`Incorporar ${nombreDe(objeto)}`}
       aceptar="Incorporar"
-      listo={firmado && expediente !== null && !fojasAlReves(fojas)}
+      listo={firmado && expediente !== null && !fojasMal(fojas)}
       alAceptar={incorporar}
       {...{ cerrar, enCurso }}
     >

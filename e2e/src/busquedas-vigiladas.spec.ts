@@ -57,6 +57,17 @@ test('the saved search with news: shared with an area, watched by another, told 
   await ingresar(page, 'admin')
   await guardar(page)
   await page.reload()
+  // La que no se compartió con nadie no deja de compartirse.
+  await opciones(page).click()
+  await page.getByRole('menuitem', { name: 'Compartir con un área…' }).click()
+  const biblioteca = dialogo(page).getByLabel('Biblioteca', { exact: true })
+  const aceptar = dialogo(page).getByRole('button', { name: 'Guardar', exact: true })
+  await expect(aceptar).toBeDisabled()
+  await biblioteca.check()
+  await expect(aceptar).toBeEnabled()
+  await biblioteca.uncheck()
+  await expect(aceptar).toBeDisabled()
+  await page.keyboard.press('Escape')
   await compartir(page, 'Biblioteca')
   await expect(guardadas(page).getByRole('img', { name: 'Compartida con Biblioteca' })).toBeVisible()
 

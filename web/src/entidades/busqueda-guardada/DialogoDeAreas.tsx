@@ -27,7 +27,14 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
     return cerrar()
   }
   return (
-    <Dialogo titulo="Compartir con un área" aceptar="Guardar" alAceptar={aceptar} {...{ cerrar, enCurso }}>
+    <Dialogo
+      titulo="Compartir con un área"
+      aceptar="Guardar"
+      // La que no se comparte con nadie no tiene de quién retirarse.
+      listo={areas.length > 0 || elegidas.length > 0}
+      alAceptar={aceptar}
+      {...{ cerrar, enCurso }}
+    >
       <Checkbox.Group
         label={`Quiénes verán «${nombre}» en su menú`}
         value={elegidas}

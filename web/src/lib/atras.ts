@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useBlocker, useNavigate, type BlockerFunction } from 'react-router-dom'
 import { vaHaciaAtras } from '@/lib/historial.ts'
 import { esSalir, puedeSalir, quedarse } from '@/lib/salida.ts'
@@ -6,14 +6,33 @@ import { esSalir, puedeSalir, quedarse } from '@/lib/salida.ts'
 /** Si se va hacia atrás. */
 export const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
 
+/**
+ * Si sigue en la pantalla. El enrutador deja de preguntarle un momento después de que se fue: lo que detuviera entonces no
+ * lo seguiría nadie.
+ */
+function useSigue(): RefObject<boolean> {
+  const sigue = useRef(true)
+  useLayoutEffect(() => {
+    sigue.current = true
+    return () => {
+      sigue.current = false
+    }
+  }, [])
+  return sigue
+}
+
 /** Con un diálogo delante, «atrás» lo cierra a él, como Escape, y no deja la pantalla: en un teléfono es con lo que se cierra. */
 export function useAtras(cerrar: () => void): void {
   const vuelve = useRef(false)
+  const aqui = useSigue()
   // El enrutador le pregunta sólo al último que llegó: el diálogo responde también por la pantalla de debajo.
-  const detiene = useCallback<BlockerFunction>((paso) => {
-    vuelve.current = esAtras(paso)
-    return vuelve.current || esSalir(paso)
-  }, [])
+  const detiene = useCallback<BlockerFunction>(
+    (paso) => {
+      vuelve.current = aqui.current && esAtras(paso)
+      return vuelve.current || esSalir(paso)
+    },
+    [aqui],
+  )
   const bloqueo = useBlocker(detiene)
   const ultimo = useRef(cerrar)
   ultimo.current = cerrar
@@ -33,9 +52,10 @@ export function useAtras(cerrar: () => void): void {
 export function useAtrasEnMenu(cerrar: () => void): void {
   const navegar = useNavigate()
   const sigue = useRef<() => void>(undefined)
+  const aqui = useSigue()
   const detiene = useCallback<BlockerFunction>(
     (paso) => {
-      if (esAtras(paso)) return true
+      if (esAtras(paso)) return aqui.current
       if (!esSalir(paso)) return false
       const { nextLocation: alla, historyAction } = paso
       // Adelante con el menú abierto sólo lo cierra.
@@ -43,7 +63,7 @@ export function useAtrasEnMenu(cerrar: () => void): void {
         sigue.current = () => void navegar(alla, { replace: historyAction === 'REPLACE', state: alla.state })
       return true
     },
-    [navegar],
+    [aqui, navegar],
   )
   const bloqueo = useBlocker(detiene)
   const ultimo = useRef(cerrar)

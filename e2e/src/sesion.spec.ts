@@ -9,6 +9,7 @@ import { foja } from './foja.ts'
 import { abrirGuardado, abrirNuevo, relacionados } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarCon, ingresarPorPantalla } from './ingresar.ts'
+import { filas } from './listas.ts'
 import { claveDe } from './sesiones.ts'
 
 async function cambiarDeArea(page: Page, area: string) {
@@ -343,6 +344,23 @@ test('the session is of every tab: changing the area in one changes it in the ot
   await expect(dialogo(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Tesorería')
+})
+
+test('who leaves in another tab leaves also here: what that person was seeing is not left in sight [SES-09, SES-01]', async ({
+  page,
+  context,
+}) => {
+  await ingresarPorPantalla(page, 'mesa', '/documentos/listado/expedientes')
+  await expect(filas(page).first()).toBeVisible()
+  const otra = await context.newPage()
+  await otra.goto('/#/documentos/portada')
+  await otra.getByRole('button', { name: /^Usuario/ }).click()
+  await otra.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(filas(page)).toHaveCount(0)
+  await ingresarPorPantalla(otra, 'mesa')
+  await expect(page).toHaveURL(/listado\/expedientes$/)
+  await expect(filas(page).first()).toBeVisible()
 })
 
 test('who signs in in another tab is who this one shows: nothing is done here in the name of who is not seen [SES-09]', async ({

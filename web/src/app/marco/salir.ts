@@ -4,6 +4,7 @@ import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
 import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { decirALasDemas } from '@/lib/pestanas.ts'
 import { hacerLoPendiente } from '@/lib/salida.ts'
 
 /** La sesión que ya no está no hay que cerrarla. */
@@ -19,6 +20,7 @@ export async function salir(
 ): Promise<void> {
   await hacerLoPendiente()
   await pedirSalida().catch(siYaNoHabia)
+  decirALasDemas()
   await borrarBorradores(idUsuario)
   await irAIngresar()
   // Los errores quedan hasta que se cierran, y nombran lo que quien salió tenía abierto.

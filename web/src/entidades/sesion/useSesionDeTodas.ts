@@ -4,7 +4,7 @@ import { comprobarSesionCon } from '@/lib/api.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { hayDialogo, alQuedarSinDialogo } from '@/lib/dialogo.ts'
 import { alCambiarEnOtra } from '@/lib/pestanas.ts'
-import { callarQueTermino } from './ingreso.ts'
+import { callarQueTermino, ingresarSiHaceFalta } from './ingreso.ts'
 import { leerSesion, useUsuario } from './sesion.ts'
 import { CAMBIO_EN_OTRA } from './useCambiarArea.ts'
 
@@ -12,7 +12,8 @@ const otraVez = () => new Promise((seguir) => setTimeout(seguir, 1_000))
 
 /**
  * La sesión es de todas las pestañas de un navegador. Si en otra ingresó otra persona, ésta se carga de nuevo: lo que se
- * hiciera en ella lo haría la que no se muestra. Si en otra se cambió el área (SHL-04), aquí también, y se dice.
+ * hiciera en ella lo haría la que no se muestra. Si en otra se salió, aquí también (SES-09). Si se cambió el área (SHL-04),
+ * aquí también, y se dice.
  */
 export function useSesionDeTodas(): void {
   const consultas = useQueryClient()
@@ -43,8 +44,8 @@ export function useSesionDeTodas(): void {
       // Queda: quien vuelve a esta pestaña más tarde tiene que saberlo.
       avisar('En otra pestaña cambió el área activa', 'info', area, { id: CAMBIO_EN_OTRA })
     }
-    // Sin sesión no hay nada que mirar: lo dirá la próxima llamada.
-    const alCambiar = () => void mirar().catch(() => undefined)
+    // Si en otra se salió, lo que se ve aquí ya no es de nadie; si no se pudo saber, lo dirá la próxima llamada.
+    const alCambiar = () => void mirar().catch(ingresarSiHaceFalta)
     const dejarDeComprobar = comprobarSesionCon(async () => (await deAhora()).id === id)
     const dejarDeOir = alCambiarEnOtra(alCambiar)
     return () => {

@@ -466,6 +466,11 @@ test('what is chosen beyond the first values is in sight, and with no other ther
   await expect(anios.getByRole('checkbox')).toHaveCount(7)
   await expect(anios.getByRole('checkbox', { name: /^2014/ })).toBeChecked()
   await expect(anios.getByRole('button')).toHaveCount(0)
+  // Por uno solo no se corta.
+  cuantos = 8
+  await page.reload()
+  await expect(anios.getByRole('checkbox')).toHaveCount(8)
+  await expect(anios.getByRole('button')).toHaveCount(0)
   cuantos = 9
   await page.reload()
   await expect(anios.getByRole('checkbox')).toHaveCount(7)

@@ -74,7 +74,9 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
     })
   const todos = [...valores, ...sinContar]
   if (todos.length === 0) return null
-  const primeros = todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
+  const cortos = todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
+  // Por uno solo no se corta: el botón que lo mostraría ocupa lo mismo.
+  const primeros = cortos.length === todos.length - 1 ? todos : cortos
   const aLaVista = entera ? todos : primeros
   return (
     <div role="group" aria-labelledby={titulo}>

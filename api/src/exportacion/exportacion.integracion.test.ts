@@ -466,6 +466,24 @@ test('changes since an earlier export: added, changed and gone with why, chained
   expect(await bajar({ ...lo, desde: deHoy.id })).toMatchObject({ estado: 'lista', total: 0 })
 })
 
+test('the proof of what changed since a past day, or from one to another, says which days they are [BUS-03, BUS-32]', async () => {
+  const lo = { formato: 'csv', columnas: ['titulo'] }
+  const { id: de } = await bajar({ ...lo, filtros: { anio: 2024, al: '2024-01-05' } })
+  const { titulo, firmada } = await bajar({ ...lo, filtros: { anio: 2024, al: '2024-03-31' }, desde: de })
+  expect([titulo, firmada.datos.desde]).toEqual([
+    'Cambios desde el 05-01-2024 · Búsqueda; Año: 2024, al 31-03-2024',
+    expect.objectContaining({ exportacion: de, al: '2024-01-05' }),
+  ])
+  // El día de hoy no había terminado: los cambios se cuentan desde el momento.
+  const deHoy = await bajar({ ...lo, filtros: { anio: 2024, al: diaOficial(Date.now()) } })
+  const { firmada: desdeHoy } = await bajar({ ...lo, filtros: { anio: 2024 }, desde: deHoy.id })
+  expect(desdeHoy.datos.desde).toEqual({
+    exportacion: deHoy.id,
+    sha256: deHoy.sha256,
+    momento: expect.any(String),
+  })
+})
+
 /** Los renglones de lo que cambió desde otra, sin los títulos; y cuál es, para la que la siga. */
 async function cambiosDesde(desde: number, lo: object) {
   const { id, respuesta, ruta } = await bajar({ ...lo, desde })

@@ -2,6 +2,7 @@ import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
 import type { Formato } from '@foja/domain/exportacion/formato.ts'
 import type { EstadoDeExportacion } from '@foja/domain/exportacion/estado.ts'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
+import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import type { Acta } from '@foja/api/exportacion/congelar.ts'
 import { fechaIso } from '@foja/api/fecha/fecha.sql.ts'
@@ -112,10 +113,13 @@ export const propias = (sql: Sql, idUsuario: number, limite: number) => sql<Fila
 
 /** La exportación desde la que se cuentan los cambios, como la nombra la constancia de la que la sigue; si ya no está, nada. */
 export async function comienzoDe(sql: Sql, id: number) {
-  const [fila] = await sql<{ exportacion: number; sha256: string; momento: string }[]>`
-    select x.id as exportacion, x.sha256, ${fechaIso(sql, 'x.momento')} as momento from exportaciones x
-    where x.id = ${id} and x.estado = 'lista'`
-  return fila
+  const [fila] = await sql<{ exportacion: number; sha256: string; momento: string; al: string | null }[]>`
+    select x.id as exportacion, x.sha256, ${fechaIso(sql, 'x.momento')} as momento, x.pedido->'filtros'->>'al' as al
+    from exportaciones x where x.id = ${id} and x.estado = 'lista'`
+  if (!fila) return undefined
+  const { al, ...otra } = fila
+  // La del día mismo en que se la hizo es de ese momento: el día no había terminado.
+  return al === null || al === diaOficial(Date.parse(otra.momento)) ? otra : { ...otra, al }
 }
 
 /** La constancia firmada de una que está lista. */

@@ -156,15 +156,12 @@ function queDe({ vista, filtros }: PedidoDeExportacion) {
 
 const LARGO_DE_TITULO = 200
 
-/** Como se llama una exportación: la de un día pasado dice cuál, y la de lo que cambió, desde cuándo. */
+/** Como se llama una exportación: la de un día pasado dice cuál, y la de lo que cambió, además, desde cuándo. */
 function tituloDe(titulo: string, al: unknown, comienzo: consultas.FilaDeExportacion | null): string {
-  if (comienzo) {
-    const desde = comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!))
-    return primerasLetras(`Cambios desde el ${enDias(desde)} · ${titulo}`, LARGO_DE_TITULO)
-  }
-  if (al === undefined) return primerasLetras(titulo, LARGO_DE_TITULO)
-  const cuando = `, al ${enDias(al)}`
-  return primerasLetras(titulo, LARGO_DE_TITULO - cuando.length) + cuando
+  const desde = comienzo && enDias(comienzo.pedido.filtros.al ?? diaOficial(Date.parse(comienzo.momento!)))
+  const cuando = al === undefined ? '' : `, al ${enDias(al)}`
+  const que = desde === null ? titulo : `Cambios desde el ${desde} · ${titulo}`
+  return primerasLetras(que, LARGO_DE_TITULO - cuando.length) + cuando
 }
 
 const enDias = (iso: unknown) => String(iso).split('-').toReversed().join('-')

@@ -20,7 +20,12 @@ export const constancia = z.object({
   pedido: z.record(z.string(), z.unknown()),
   columnas: z.array(z.enum(COLUMNAS)),
   desde: z
-    .object({ exportacion: z.int(), sha256: z.string(), momento: instante })
+    .object({
+      exportacion: z.int(),
+      sha256: z.string(),
+      momento: instante,
+      al: z.string().optional().describe('Si era de un día que pasó, cuál: desde ahí se cuentan.'),
+    })
     .optional()
     .describe('La exportación desde la que se cuentan los cambios: con su huella, una sigue a la otra.'),
   filas: z.int(),

@@ -53,6 +53,10 @@ test('the proof is read line by line: who, when, what, how many and which were l
       { motivo: 'se ocultó', cantidad: 2 },
     ],
   }
+  const delDia = renglonesLegibles({ ...otra, desde: { ...otra.desde, al: '2025-11-30' } })
+  expect(Object.fromEntries(delDia)['Lo que cambió desde']).toBe(
+    'la exportación 3, de cómo estaba al terminar el 30-11-2025, de SHA-256 def',
+  )
   const dicho = Object.fromEntries(renglonesLegibles(otra))
   expect(dicho).toMatchObject({
     'El filtro, según quien la pidió': 'Lo de mayo',

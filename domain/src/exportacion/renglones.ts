@@ -1,3 +1,4 @@
+import { comienzo } from '@foja/domain/exportacion/alcance.ts'
 import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
 import type { ConstanciaFirmada } from '@foja/domain/exportacion/constancia.ts'
 import { FORMATO } from '@foja/domain/exportacion/formato.ts'
@@ -52,10 +53,10 @@ export function renglonesLegibles(datos: ConstanciaFirmada['datos']): [rotulo: s
       : []),
     ...(datos.desde
       ? [
-          [
-            'Lo que cambió desde',
-            `la exportación ${datos.desde.exportacion}, del ${diaYHora(datos.desde.momento)}, de SHA-256 ${datos.desde.sha256}`,
-          ] as [string, string],
+          ['Lo que cambió desde', `${comienzo(datos.desde)}, de SHA-256 ${datos.desde.sha256}`] as [
+            string,
+            string,
+          ],
         ]
       : []),
     ['Pedido exacto', JSON.stringify(datos.pedido)],

@@ -1,3 +1,4 @@
+import { comienzo } from '@foja/domain/exportacion/alcance.ts'
 import { COLUMNA } from '@foja/domain/exportacion/columnas.ts'
 import type { Constancia } from '@foja/domain/exportacion/constancia.ts'
 import { quienLaPidio } from '@foja/domain/exportacion/quien.ts'
@@ -67,14 +68,7 @@ ${renglones([
   ...(typeof pedido.filtroPDF === 'string'
     ? [['Según quien la pidió', sinPartir(pedido.filtroPDF)] as const]
     : []),
-  ...(desde
-    ? [
-        [
-          'Lo que cambió desde',
-          `la exportación ${desde.exportacion}, del ${diaYHora(desde.momento)}`,
-        ] as const,
-      ]
-    : []),
+  ...(desde ? [['Lo que cambió desde', comienzo(desde)] as const] : []),
   ['La pidió', html(quienLaPidio(datos))],
   ['Cuándo', diaYHora(datos.pedida)],
   ['Columnas', html(columnas.map((columna) => COLUMNA[columna].titulo).join(', '))],

@@ -155,6 +155,11 @@ test('importar answers its counts, takes files from where it was called, and exi
     codigo: 2,
     stderr: 'No existe el usuario «nadie».\n',
   })
+  // En una base propia nadie tiene por qué llamarse así: se dice cómo nombrar a otro.
+  expect(await cli.foja('importar bueno.ndjson')).toMatchObject({
+    codigo: 2,
+    stderr: 'No existe el usuario «admin», que crea lo importado si no se dice otro (--usuario).\n',
+  })
   expect(await cli.foja('importar no-hay.ndjson --usuario ana')).toMatchObject({
     codigo: 2,
     stdout: '',

@@ -9,7 +9,8 @@ import { leerRegistro } from '@foja/api/importacion/registro.ts'
 
 export type OpcionesDeImportacion = {
   archivo: string
-  usuario: string
+  /** Quién crea lo importado; sin decirlo, `admin`. */
+  usuario?: string | undefined
   area?: string | undefined
   estado?: number | undefined
   visibilidad: string
@@ -131,8 +132,14 @@ async function resolverDestino(
   const falta = (que: string) => new ErrorDeDominio('invalido', 'importacion_invalida', `No existe ${que}.`)
   const [quien] = await sql<
     { id: number }[]
-  >`select id from usuarios where usuario = ${nombreDeUsuario(usuario)}`
-  if (!quien) throw falta(`el usuario «${usuario}»`)
+  >`select id from usuarios where usuario = ${nombreDeUsuario(usuario ?? 'admin')}`
+  // En una base propia puede no haberlo, y quien lo lee no lo nombró.
+  if (!quien)
+    throw falta(
+      usuario === undefined
+        ? 'el usuario «admin», que crea lo importado si no se dice otro (--usuario)'
+        : `el usuario «${usuario}»`,
+    )
   const [donde] =
     area === undefined
       ? []

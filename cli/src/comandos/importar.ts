@@ -11,7 +11,7 @@ type Opciones = {
   visibilidad: string
   area?: string
   estado?: number | undefined
-  usuario: string
+  usuario?: string
   rechazados?: string
   seco: boolean
   json: boolean
@@ -34,7 +34,7 @@ export function comandoImportar(programa: Command): void {
       'estado de lo importado; sin esto, cerrado, y los expedientes iniciados',
       entero(),
     )
-    .option('--usuario <u>', 'quién lo crea', 'admin')
+    .option('--usuario <u>', 'quién lo crea; sin esto, «admin»')
     .option('--rechazados <archivo>', 'dónde dejar las líneas rechazadas')
     .option('--seco', 'lee y comprueba todo, sin escribir', false)
     .option('--json', 'resultado en JSON', false)

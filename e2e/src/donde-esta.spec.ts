@@ -1,7 +1,7 @@
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
-import { crear, iniciarExpediente, remitir } from './escribir.ts'
+import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -35,6 +35,30 @@ enCadaAncho(
     await mirar(page, 'donde esta dialogo')
   },
 )
+
+test('what was archived in the archive of another area is there, and not where it was [RUT-15, DLG-28]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Archivado lejos ${unico}`
+  const { id } = await iniciarExpediente(page, titulo)
+  const { rows } = (await (await page.request.get('/documentos/areas?texto=ARCH')).json()) as {
+    rows: { id_area: number; sigla: string }[]
+  }
+  const { id_area } = rows.find(({ sigla }) => sigla === 'ARCH')!
+  await llamar(page, 'POST', '/documentos/eventos', {
+    documentos: [id],
+    tipo_evento: 'archivo_expedientes',
+    destinos: [{ id: id_area, tipo: 'area' }],
+  })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const lugar = page.getByRole('region', { name: 'Dónde está' })
+  await expect(lugar).toContainText(
+    /^Dónde estáArchivo General \(ARCH\)En su archivo desde el .*; estaba en Mesa de Entradas \(MESA\)$/,
+  )
+  await usar(page, '¿Dónde está?')
+  await expect(dialogo(page)).toContainText('En el archivo deArchivo General (ARCH)Estaba enMesa de Entradas')
+})
 
 test('it is asked from the menu, with Ctrl+K and from a row of a list; nothing found says so', async ({
   page,

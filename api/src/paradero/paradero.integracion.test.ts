@@ -107,11 +107,30 @@ test('what others process in parallel stays in the hands of who had it [EST-49]'
   expect(jornada).toEqual({ en_manos_de: [o.usuarios.archivo] })
 })
 
+test('what is archived in the archive of another area is there, and back where it was when taken out [RUT-15, DLG-28]', async () => {
+  const id = await expedienteDeMesa(sql, o)
+  expect(await dondeEsta(mesa, id)).toMatchObject({ archivo: null })
+  const destinos = [{ id: o.areas.biblioteca, tipo: 'area' }]
+  await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.archivo_expedientes, destinos })
+  expect(await dondeEsta(consulta, id)).toMatchObject({
+    area: { id: o.areas.mesa },
+    archivo: { id: o.areas.biblioteca, nombre: 'Biblioteca' },
+  })
+  const { estado } = await m.guardar(archivo, {
+    documentos: [id],
+    tipo_evento: EVENTO.desarchivo_expedientes,
+    areaActiva: o.areas.biblioteca,
+  })
+  expect(estado).toBe(200)
+  expect(await dondeEsta(consulta, id)).toMatchObject({ area: { id: o.areas.mesa }, archivo: null })
+})
+
 test('what is archived is there since it was archived; what several process at once is in all of them', async () => {
   const archivado = await expedienteDeMesa(sql, o)
   await m.guardar(mesa, { documentos: [archivado], tipo_evento: EVENTO.archivo_expedientes })
-  const { desde, ultimo_evento } = await dondeEsta(mesa, archivado)
+  const { desde, ultimo_evento, ...propio } = await dondeEsta(mesa, archivado)
   expect(desde).toBe(ultimo_evento!.ts)
+  expect(propio).toMatchObject({ area: { id: o.areas.mesa }, archivo: { id: o.areas.mesa } })
   const id = await expedienteDeMesa(sql, o)
   const { data } = await m.guardar(mesa, {
     documentos: [id],

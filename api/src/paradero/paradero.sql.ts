@@ -37,6 +37,8 @@ export async function leerParaderos(
       json_build_object('id', t.id, 'nombre_singular', t.nombre_singular, 'esencia', t.esencia) as tipo,
       json_build_object('id', s.id, 'nombre', ${nombreDeEstado(sql, { estado: 's' })}) as estado,
       (select ${area} from areas a where a.id = d.id_area_actual) as area,
+      (select ${area} from areas a where a.id = d.id_area_archivo
+        and (d.estado = ${ESTADO.archivado} or a.id <> d.id_area_actual)) as archivo,
       (select coalesce(json_agg(${usuario} order by u.id), '[]') from usuarios u
         where u.id = any(${enManos})) as usuarios,
       (select coalesce(json_agg(${area} order by a.nombre_orden, a.id), '[]') from areas a

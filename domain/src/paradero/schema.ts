@@ -23,6 +23,11 @@ export const paradero = filaDeBusqueda
     ...deTramitaciones,
     area: area.describe('En la que está o, si va en camino, de la que salió.'),
     en_transito: z.boolean(),
+    archivo: area
+      .nullable()
+      .describe(
+        'Aquella en cuyo archivo está, si se lo archivó o no es la misma: de ahí se lo saca, y vuelve a `area`.',
+      ),
     usuarios: z.array(usuario).describe('Quiénes lo tienen en sus manos; si ninguno, está en el área.'),
     areas_paralelas: z.array(area).describe('Las que además lo tramitan en paralelo.'),
     desde: z.string().nullable().describe('Desde cuándo está ahí: recibido, creado o archivado.'),

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconSend, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { areaConSigla } from '@foja/domain/area/nombre.ts'
+import { ESTADO } from '@foja/domain/documento/estado.ts'
 import type { Paradero as EsUnParadero } from '@foja/domain/paradero/schema.ts'
 import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
@@ -26,18 +27,27 @@ function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
 
 /** Dónde está un documento, desde cuándo, cuándo llegó, lo último que le pasó y lo que falta que llegue (D-090). */
 export function Paradero({ paradero }: { paradero: EsUnParadero }) {
-  const { area, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido, recibio } = paradero
+  const { area, archivo, en_transito, usuarios, areas_paralelas, dentro_de, desde, recibido, recibio } =
+    paradero
   const { ultimo_evento, pendientes, fusionado_en } = paradero
+  const archivado = archivo !== null && paradero.estado.id === ESTADO.archivado
   return (
     <div className={estilos.paradero}>
       {pendientes.map((uno, i) => (
         <EnCamino key={i} pendiente={uno} />
       ))}
       <dl className={estilos.datos}>
-        <Dato nombre={en_transito ? 'Salió de' : 'Está en'}>
-          <strong>{areaConSigla(area)}</strong>
-          {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreEntero))}</>}
-        </Dato>
+        {archivo && (
+          <Dato nombre="En el archivo de">
+            <strong>{areaConSigla(archivo)}</strong>
+          </Dato>
+        )}
+        {!(archivado && archivo?.id === area.id) && (
+          <Dato nombre={en_transito ? 'Salió de' : archivado ? 'Estaba en' : 'Está en'}>
+            <strong>{areaConSigla(area)}</strong>
+            {usuarios.length > 0 && <> · {enumerar.format(usuarios.map(nombreEntero))}</>}
+          </Dato>
+        )}
         {dentro_de.length > 0 && (
           <Dato nombre="Incorporado en">
             {dentro_de.map(({ id, tipo_documento, nro_str, titulo, area: suya }) => (

@@ -55,9 +55,9 @@ export function Lugar({ documento }: { documento: Documento }) {
   )
 }
 
-/** El área que lo tiene, o de la que salió, y lo que falta que llegue a otra. */
+/** El área que lo tiene, o lo tiene archivado, o de la que salió, y lo que falta que llegue a otra. */
 function Aqui({
-  paradero: { area, en_transito, desde, areas_paralelas, pendientes, fusionado_en },
+  paradero: { area, archivo, en_transito, desde, areas_paralelas, pendientes, fusionado_en },
 }: {
   paradero: Paradero
 }) {
@@ -67,10 +67,12 @@ function Aqui({
         <IconMapPin size={22} aria-hidden />
         <div>
           <Text fw={650} size="lg">
-            {areaConSigla(area)}
+            {areaConSigla(archivo ?? area)}
           </Text>
           <Text size="sm" c="dimmed">
-            {en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el {fechaEntera(desde)}
+            {archivo ? 'En su archivo' : en_transito ? 'Salió de aquí; estaba' : 'Está aquí'} desde el{' '}
+            {fechaEntera(desde)}
+            {archivo && archivo.id !== area.id && <>; estaba en {areaConSigla(area)}</>}
           </Text>
         </div>
       </div>

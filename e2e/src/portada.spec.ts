@@ -185,6 +185,25 @@ test('who writes nothing has no empty menu nor drafts: what they opened and how 
   await expect(page).toHaveURL(/busqueda\/simple$/)
 })
 
+test('what was read stays on the cover when it cannot be read again, and it is said [RUT-04, LIS-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `Borrador ${Date.now()}`
+  await crear(page, { tipo: 'Nota', titulo, contenido: '<p>x</p>' })
+  await page.reload()
+  const borradores = seccion(page, 'Mis borradores')
+  await expect(borradores.getByRole('link', { name: titulo })).toBeVisible()
+  await page.route('**/v1/documento/borradores*', (ruta) =>
+    ruta.fulfill({ status: 500, json: { error: 'x', message: 'Otra cosa', details: null, ref: 'r' } }),
+  )
+  await page.goto('/#/404')
+  await expect(borradores).toHaveCount(0)
+  await page.goto('/#/documentos/portada')
+  await expect(borradores.getByRole('alert')).toContainText('No se pudo obtener el listado')
+  await expect(borradores.getByRole('link', { name: titulo })).toBeVisible()
+})
+
 test('an active alert message is on the cover [RUT-08, ENT-44]', async ({ page }) => {
   await page.route('**/documentos/mensajes_alertas', (ruta) =>
     ruta.fulfill({

@@ -14,10 +14,11 @@ const TEMAS = {
 /** Los mensajes del sistema activos (RUT-08, ENT-44). */
 export function Mensajes() {
   const { data, error, refetch } = useQuery(mensajes)
-  if (error)
-    return <Fallo titulo="No se pudieron leer los mensajes" error={error} reintentar={() => void refetch()} />
   return (
     <Stack gap="xs">
+      {error && (
+        <Fallo titulo="No se pudieron leer los mensajes" error={error} reintentar={() => void refetch()} />
+      )}
       {data?.map(({ codigo, mensaje, tema }) => {
         const { color, Icono } = TEMAS[tema]
         return (

@@ -370,6 +370,30 @@ test('a double click chooses them once, and goes to them [HER-01, BUS-32]', asyn
   expect(pedidos).toHaveLength(1)
 })
 
+test('of a double click on a tool of a set one dry run is asked for, and it is not said that it could not start [HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `pavon${randomUUID().slice(0, 8)}`
+  const { id } = await iniciarExpediente(page, `Legajo 1 ${unico}`)
+  await iniciarExpediente(page, `Legajo 2 ${unico}`)
+  await llamar(page, 'POST', '/documentos/eventos', { documentos: [id], tipo_evento: 19 })
+  await esperarEnLista(page, 'expedientes', { titulo: unico }, 1)
+  const conjunto = await llamar<{ id: string }>(page, 'POST', '/conjuntos', {
+    vista: 'busqueda',
+    buscado: { q: unico },
+  })
+  const pedidas: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().endsWith('/corridas')) pedidas.push(pedido.url())
+  })
+  await page.goto(`/#/conjuntos/${conjunto.id}`)
+  await page.getByRole('button', { name: 'Archivar' }).dblclick()
+  await expect(page.getByRole('region', { name: 'Archivar' })).toContainText('1 se puede, 1 no.')
+  expect(pedidas).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what was being frozen of a search is left when another is made [HER-01, BUS-32]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const elegir = page.getByRole('button', { name: /^Elegir los / })

@@ -370,7 +370,7 @@ test('a double click chooses them once, and goes to them [HER-01, BUS-32]', asyn
   expect(pedidos).toHaveLength(1)
 })
 
-test('of a double click on a tool of a set one dry run is asked for, and it is not said that it could not start [HER-01]', async ({
+test('of a double click on a tool of a set one dry run is asked for, and what was looked at of it hides nothing of the next [HER-01]', async ({
   page,
 }) => {
   await ingresar(page, 'mesa')
@@ -392,6 +392,19 @@ test('of a double click on a tool of a set one dry run is asked for, and it is n
   await expect(page.getByRole('region', { name: 'Archivar' })).toContainText('1 se puede, 1 no.')
   expect(pedidas).toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const mostrar = page.getByLabel('Mostrar')
+  const filas = page.getByRole('table', { name: 'Elementos elegidos' }).locator('tbody tr')
+  await mostrar.selectOption({ label: 'No se puede (1)' })
+  await expect(filas).toHaveCount(1)
+  // En otra pestaña se ensaya otra cosa, que se puede con los dos.
+  const otra = { herramienta: 'compartir', ensayo: true, destinos: [{ id: 1, tipo: 'area' }] }
+  await llamar(page, 'POST', `/conjuntos/${conjunto.id}/corridas`, otra)
+  await page.reload()
+  await expect(page.getByRole('region', { name: /^Compartir/ })).toContainText('2 se pueden.')
+  await expect(page).toHaveURL(/quedo=negada/)
+  await expect(mostrar.locator('option:checked')).toHaveText('Todos (2)')
+  await expect(filas).toHaveCount(2)
 })
 
 test('what was being frozen of a search is left when another is made [HER-01, BUS-32]', async ({ page }) => {

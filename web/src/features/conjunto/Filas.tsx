@@ -12,7 +12,7 @@ import { Estado } from '@/entidades/documento/Estado.tsx'
 import { cantidad } from '@/lib/cantidad.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 import { dichoDe } from './textos.ts'
-import type { Mirada } from './useMirada.ts'
+import { deMotivo, type Mirada } from './useMirada.ts'
 import estilos from './Conjunto.module.css'
 
 const Titulo = ({ titulo, estado }: NonNullable<FilaDeConjunto['documento']>) => {
@@ -73,10 +73,14 @@ type Props = { conjunto: Conjunto; mirada: Mirada }
 export function Filas({ conjunto: { id, total, corrida }, mirada }: Props) {
   const { quedo, motivo, tramo } = mirada
   const terminada = corrida !== null && corrida.estado !== 'en_curso'
+  const opciones = terminada ? opcionesDe(corrida, total) : []
+  const pedida = motivo === undefined ? (quedo ?? '') : deMotivo(motivo)
+  // La dirección puede decir lo que se miraba de otra corrida.
+  const elegida = opciones.some(({ value }) => value === pedida) ? pedida : ''
   const consulta = {
     itemPorPagina: tramo.tamano,
     numeroPagina: tramo.pagina,
-    ...(terminada && { quedo, motivo }),
+    ...(elegida !== '' && { quedo, motivo }),
   }
   const leida = useQuery(filasDeConjunto(id, consulta, `${corrida?.id} ${corrida?.estado}`))
   const columnas = terminada ? [...NOMBRE, deCorrida(corrida)] : NOMBRE
@@ -87,19 +91,9 @@ export function Filas({ conjunto: { id, total, corrida }, mirada }: Props) {
           label="Mostrar"
           size="xs"
           classNames={{ root: estilos.mostrar!, label: estilos.rotulo! }}
-          value={motivo === undefined ? (quedo ?? '') : `motivo:${motivo}`}
+          value={elegida}
           onChange={(e) => mirada.elegir(e.currentTarget.value)}
-          data={[
-            { value: '', label: `Todos (${cantidad(total)})` },
-            ...QUEDO.filter((una) => cuantos(corrida, una) > 0).map((una) => ({
-              value: una,
-              label: `${dichoDe(corrida)[una]} (${cantidad(cuantos(corrida, una))})`,
-            })),
-            ...corrida.motivos.map((uno) => ({
-              value: `motivo:${uno.motivo}`,
-              label: `— ${uno.motivo} (${cantidad(uno.cantidad)})`,
-            })),
-          ]}
+          data={opciones}
         />
       )}
       <TablaPaginada
@@ -114,6 +108,19 @@ export function Filas({ conjunto: { id, total, corrida }, mirada }: Props) {
     </Stack>
   )
 }
+
+/** Todas, las que así quedaron, y las de cada motivo. */
+const opcionesDe = (corrida: Corrida, total: number) => [
+  { value: '', label: `Todos (${cantidad(total)})` },
+  ...QUEDO.filter((una) => cuantos(corrida, una) > 0).map((una) => ({
+    value: una as string,
+    label: `${dichoDe(corrida)[una]} (${cantidad(cuantos(corrida, una))})`,
+  })),
+  ...corrida.motivos.map((uno) => ({
+    value: deMotivo(uno.motivo),
+    label: `— ${uno.motivo} (${cantidad(uno.cantidad)})`,
+  })),
+]
 
 const cuantos = ({ hechas, negadas, salteadas }: Corrida, quedo: Quedo) =>
   ({ hecha: hechas, negada: negadas, salteada: salteadas })[quedo]

@@ -3,6 +3,8 @@ import { QUEDO } from '@foja/domain/conjunto/estado.ts'
 import { useTramoEnDireccion } from '@/components/useTramoDe.ts'
 
 const DE_MOTIVO = 'motivo:'
+/** El valor con que se elige mirar las de un motivo. */
+export const deMotivo = (motivo: string): string => DE_MOTIVO + motivo
 
 /** Qué filas del conjunto se miran, y qué página; va en la dirección: `?quedo=negada&motivo=…&pagina=2&filas=25`. */
 export function useMirada() {

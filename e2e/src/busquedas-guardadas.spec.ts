@@ -96,6 +96,29 @@ test('what is saved is the search that was seen, under its own name, though anot
   await expect(enlace).toHaveAttribute('href', new RegExp(`q=${unico}`))
 })
 
+test('that one could not be removed is said once, and no longer once it is', async ({ page }) => {
+  await ingresar(page, 'archivo')
+  await guardar(page, `?q=${unico}`, 'Una')
+  const quitar = async () => {
+    await elegir(page, 'Una', 'Quitar')
+    await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
+    await expect(dialogo(page)).toHaveCount(0)
+  }
+  const dicho = page.getByRole('alert').filter({ hasText: 'No se pudo quitar la búsqueda' })
+  const suya = /\/busquedas\/guardadas\/\d+$/
+  await page.route(suya, (ruta) => ruta.fulfill({ status: 500, json: { error: 'x', message: 'Otra cosa' } }))
+  await quitar()
+  await expect(dicho).toHaveCount(1)
+  const otraVez = page.waitForResponse(suya)
+  await quitar()
+  await otraVez
+  await expect(dicho).toHaveCount(1)
+  await page.unroute(suya)
+  await quitar()
+  await expect(guardadas(page)).toHaveCount(0)
+  await expect(dicho).toHaveCount(0)
+})
+
 test('they are put in order, renamed and removed from the menu, by keyboard too; the section folds and stays so', async ({
   page,
 }) => {

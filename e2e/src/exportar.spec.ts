@@ -457,6 +457,8 @@ test('what could not be exported says so, and leaves nothing that looks whole [E
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
   await expect(fallo.filter({ hasText: 'Otra cosa' })).toBeVisible()
+  // Una sola vez: lo que se dijo antes ya no vale.
+  await expect(fallo).toHaveCount(1)
   // Lo que no se pudo porque la sesión terminó lleva a ingresar (SES-01).
   await page.route('**/exportar', (ruta) => ruta.fulfill({ status: 401, json: { error: 'sin_sesion' } }))
   await page.getByRole('button', { name: 'Exportar' }).click()

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BusquedaGuardada } from '@foja/domain/busqueda-guardada/schema.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { useFocoAlLlegarAlMenu } from '@/lib/foco.ts'
 import { Avisarme } from './Avisarme.tsx'
 import { ordenarGuardadas, quitarGuardada } from './llamadas-de-menu.ts'
@@ -30,9 +30,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMo
       .toSpliced(lugar, 1)
       .toSpliced(a, 0, id)
     alMover(`${nombre}: ${a + 1} de ${todas.length}`, a)
-    void ordenarGuardadas(consultas, ids).catch((error: unknown) =>
-      avisarFallo(error, 'No se pudieron ordenar las búsquedas'),
-    )
+    void intentar(() => ordenarGuardadas(consultas, ids), 'No se pudieron ordenar las búsquedas')
     // Al cambiar de lugar, su botón pierde el foco.
     requestAnimationFrame(enfocarBoton)
   }
@@ -42,9 +40,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMo
     if (!(await confirmar({ titulo: 'Quitar la búsqueda guardada', mensaje, aceptar: 'Quitar' }))) return
     // La pregunta puede irse después que ella: el foco vuelve ya a su botón, que al irse lo pasa.
     enfocarBoton()
-    await quitarGuardada(consultas, id).catch((error: unknown) =>
-      avisarFallo(error, 'No se pudo quitar la búsqueda'),
-    )
+    await intentar(() => quitarGuardada(consultas, id), 'No se pudo quitar la búsqueda')
   }
   return (
     <>

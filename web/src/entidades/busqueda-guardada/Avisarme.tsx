@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { vigilarGuardada } from './llamadas-de-menu.ts'
 import estilos from './BusquedasGuardadas.module.css'
@@ -11,12 +11,8 @@ type Props = { guardada: { id: number; nombre: string; avisar: boolean } }
 export function Avisarme({ guardada: { id, nombre, avisar: vigilada } }: Props) {
   const consultas = useQueryClient()
   const fijar = async (si: boolean) => {
-    try {
-      await vigilarGuardada(consultas, id, si)
-      if (si) avisar(`Se le avisará de lo nuevo en «${nombre}»`, 'success', 'Estará en Novedades.')
-    } catch (error) {
-      avisarFallo(error, 'No se pudo cambiar el aviso')
-    }
+    const hecho = await intentar(() => vigilarGuardada(consultas, id, si), 'No se pudo cambiar el aviso')
+    if (hecho && si) avisar(`Se le avisará de lo nuevo en «${nombre}»`, 'success', 'Estará en Novedades.')
   }
   return (
     <Menu.CheckboxItem

@@ -1,21 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import type { Cuerpo } from '@/lib/contrato.ts'
 import { exportar } from './llamadas.ts'
 
 /** Exporta y avisa dónde está el archivo, que se está haciendo, o por qué no se pudo. @returns si se pudo */
-export async function exportarYAvisar(
-  consultas: QueryClient,
-  cuerpo: Cuerpo<'POST /exportar'>,
-): Promise<boolean> {
-  try {
+export const exportarYAvisar = (consultas: QueryClient, cuerpo: Cuerpo<'POST /exportar'>): Promise<boolean> =>
+  intentar(async () => {
     const lista = await exportar(consultas, cuerpo)
     if (lista) avisar('La exportación está entre sus descargas', 'success')
     else avisar('La exportación se está haciendo', 'info', 'Le avisaremos cuando esté lista.')
-    return true
-  } catch (error) {
-    avisarFallo(error, 'No se pudo exportar')
-    return false
-  }
-}
+  }, 'No se pudo exportar')

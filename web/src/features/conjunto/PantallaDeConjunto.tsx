@@ -13,7 +13,7 @@ import { conjunto } from '@/entidades/conjunto/consultas.ts'
 import { cancelarCorrida, pedirCorrida } from '@/entidades/conjunto/llamadas.ts'
 import { useReunir } from '@/entidades/conjunto/useReunir.ts'
 import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaEntera } from '@/lib/sin-partir.tsx'
@@ -59,17 +59,11 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
   const reunir = useReunir()
   useReleerAlTerminar(elegidos)
   const releer = () => consultas.invalidateQueries({ queryKey: conjunto(id).queryKey })
-  const intentar = async (hacer: () => Promise<unknown>, mal: string): Promise<boolean> => {
-    try {
-      await hacer()
-      return true
-    } catch (error) {
-      avisarFallo(error, mal)
-      return false
-    } finally {
-      // También si falló: pudo hacerse aunque la respuesta se perdiera, o haber terminado la sesión.
-      await releer()
-    }
+  const intentarYReleer = async (hacer: () => Promise<unknown>, mal: string): Promise<boolean> => {
+    const hecho = await intentar(hacer, mal)
+    // También si falló: pudo hacerse aunque la respuesta se perdiera, o haber terminado la sesión.
+    await releer()
+    return hecho
   }
   const pidiendo = useRef(false)
   const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
@@ -78,7 +72,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
     pidiendo.current = true
     // Antes de pedirla: después puede estarse en otra pantalla, y su dirección no se toca.
     mirada.mirar({})
-    const pedida = await intentar(() => pedirCorrida(id, cuerpo), 'No se pudo empezar')
+    const pedida = await intentarYReleer(() => pedirCorrida(id, cuerpo), 'No se pudo empezar')
     pidiendo.current = false
     if (pedida) anotarQueSePidio(true)
     return pedida
@@ -132,7 +126,9 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
           hacer={(con_cambiados) =>
             pedir({ herramienta: corrida.herramienta, ensayo: false, con_cambiados, ...corrida.pedido })
           }
-          cancelar={async () => void (await intentar(() => cancelarCorrida(id), 'No se pudo cancelar'))}
+          cancelar={async () =>
+            void (await intentarYReleer(() => cancelarCorrida(id), 'No se pudo cancelar'))
+          }
           bajarRecibo={() => intentarBajar(id)}
           mostrar={(cuales) => mirada.mirar('motivo' in cuales ? { quedo: 'negada', ...cuales } : cuales)}
         />
@@ -146,11 +142,7 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
 }
 
 async function intentarBajar(id: string, corrida?: string): Promise<void> {
-  try {
-    await descargar(caminoDeRecibo(id, corrida))
-  } catch (error) {
-    avisarFallo(error, 'No se pudo descargar el recibo')
-  }
+  await intentar(() => descargar(caminoDeRecibo(id, corrida)), 'No se pudo descargar el recibo')
 }
 
 /** Lo que muestran las listas cambió: la próxima vez se lee de nuevo. */

@@ -1,5 +1,8 @@
+import type { Locator } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { comprobarAccesible } from './accesible.ts'
+import { caja } from './busqueda.ts'
+import { abrirNuevo, barra } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 
 test('«?» lists the keys and «/» goes to the search box, with the menu put away too', async ({ page }) => {
@@ -33,6 +36,28 @@ test('keys of one sign can be switched off, and stay so', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Buscar', exact: true })).not.toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Ir, crear o hacer' })).toBeVisible()
+})
+
+test('an arrow with Alt is the browser’s, which goes back with it: neither a chip, nor the box, nor the bar of the editor takes it', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', '/documentos/busqueda/simple?q=nota&anio=2024')
+  const sinUsar = async (donde: Locator) => {
+    await donde.focus()
+    await page.evaluate(() => {
+      const anotar = ({ key, defaultPrevented }: KeyboardEvent) =>
+        Object.assign(globalThis, { usada: `${key} ${defaultPrevented}` })
+      addEventListener('keydown', anotar)
+    })
+    await page.keyboard.press('Alt+ArrowLeft')
+    expect(await page.evaluate('usada')).toBe('ArrowLeft false')
+    await expect(donde).toBeFocused()
+  }
+  await sinUsar(page.getByRole('button', { name: 'Quitar filtro Año: 2024' }))
+  await caja(page).press('Home')
+  await sinUsar(caja(page))
+  await abrirNuevo(page, 'Nota')
+  await sinUsar(barra(page).getByRole('button', { name: 'Título 2' }))
 })
 
 test('the side menu marks the place', async ({ page }) => {

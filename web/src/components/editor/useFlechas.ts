@@ -20,6 +20,8 @@ export function useFlechas() {
     acomodar()
   }
   const onKeyDown = (evento: KeyboardEvent<HTMLElement>) => {
+    // Con otra tecla son del navegador: «atrás» es Alt y una flecha.
+    if (evento.altKey || evento.ctrlKey || evento.metaKey) return
     const botones = botonesDe(barra.current)
     const lugar = botones.indexOf(document.activeElement as HTMLButtonElement)
     if (lugar === -1) return

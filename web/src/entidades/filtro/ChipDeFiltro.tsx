@@ -23,6 +23,8 @@ type Acciones = Pick<Props, 'quitar' | 'editar' | 'alSalir'>
 const teclasDeChip =
   ({ quitar, editar, alSalir }: Acciones) =>
   (evento: KeyboardEvent<HTMLElement>) => {
+    // Con otra tecla son del navegador: «atrás» es Alt y una flecha.
+    if (evento.altKey || evento.ctrlKey || evento.metaKey) return
     const vecino = (paso: number) => {
       const botones = deAqui('[data-chip]')
       const lugar = botones.indexOf(evento.currentTarget) + paso

@@ -121,7 +121,8 @@ export function useCaja({ texto, chips, escribir, fallo, soloFiltros }: Opciones
     if (evento.key === 'ArrowDown' && evento.altKey) setMenu(true)
     else if (evento.key === 'ArrowDown' && !abierta && vacia) setCerradas(false)
     else if (evento.key === 'ArrowDown' && !abierta) enfocarResultado(0)
-    else if (evento.key === 'ArrowLeft' && alComienzo) enfocarUltimoChip()
+    // Con Alt es «atrás», del navegador.
+    else if (evento.key === 'ArrowLeft' && alComienzo && !evento.altKey) enfocarUltimoChip()
     else return
     evento.preventDefault()
   }

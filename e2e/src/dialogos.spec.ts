@@ -130,6 +130,37 @@ test('with Control and Enter a key word half written is taken [PER-06]', async (
   await expect(page.getByText('segunda')).toBeVisible()
 })
 
+test('key words copied from several lines or cells are as many, and the one that does not fit is said and not lost [PER-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const palabras = await recaratularNota(page)
+  const pegar = (texto: string) =>
+    palabras.evaluate((caja, pegado) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pegado)
+      caja.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, texto)
+  const guardar = dialogo(page).getByRole('button', { name: 'Guardar' })
+  const puestas = dialogo(page).locator('.mantine-Pill-label')
+  await pegar('semillas\r\npajareras\tnidos\n')
+  await expect(puestas).toHaveText(['vieja', 'semillas', 'pajareras', 'nidos'])
+  await pegar(Array.from({ length: 46 }, (_, i) => `clave ${i}`).join(','))
+  await expect(puestas).toHaveCount(50)
+  await expect(dialogo(page)).toContainText('No entran más de 50: para agregar otra, quite una.')
+  await palabras.fill('la que sobra')
+  await palabras.press('Enter')
+  await expect(guardar).toBeDisabled()
+  await palabras.press('Control+Enter')
+  await expect(palabras).toHaveValue('la que sobra')
+  await palabras.clear()
+  await palabras.press('Backspace')
+  await palabras.fill('la que sobra')
+  await palabras.press('Control+Enter')
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(page.getByText('la que sobra')).toBeVisible()
+})
+
 test('a text that does not fit is kept whole and said in its field, and not cut [DLG-32, VAL-51, DLG-21, PER-06]', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { Alert, Button, TagsInput, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -14,6 +14,7 @@ import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
 import { documento } from '../consultas.ts'
 import { modificarDocumento } from '../llamadas.ts'
 import { MENSAJES } from '../mensajes.ts'
+import { PALABRAS_COMO_MUCHO, PalabrasClave } from '../PalabrasClave.tsx'
 import {
   cambiadasPorOtro,
   caratulaDe,
@@ -47,6 +48,8 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const base = caratulaDe(d)
   const ahora = caratulaDe(leido)
   const sobran = sobra(escrito.titulo, LARGO_TITULO) || sobra(escrito.descripcion, LARGO_DESCRIPCION)
+  // La que no entra sigue en su caja: se perdería al guardar las demás.
+  const noEntra = palabra.trim() !== '' && escrito.palabras_clave.length >= PALABRAS_COMO_MUCHO
   const cambia = distintas(base, escrito)
   const otros = leido.revision === d.revision ? null : cambiadasPorOtro(base, ahora, escrito)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
@@ -78,7 +81,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
     <Dialogo
       titulo={`Recaratular ${nombreDe(objeto)}`}
       aceptar="Guardar"
-      listo={escrito.titulo.trim() !== '' && !sobran && !otros}
+      listo={escrito.titulo.trim() !== '' && !sobran && !noEntra && !otros}
       puesto={palabra.trim() !== '' || cambia.includes('palabras_clave')}
       alAceptar={guardar}
       {...{ cerrar, enCurso }}
@@ -112,12 +115,10 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
         value={escrito.descripcion}
         alEscribir={(descripcion) => poner({ descripcion })}
       />
-      <TagsInput
+      <PalabrasClave
         label={NOMBRE.palabras_clave}
-        description="Escriba una y apriete Enter."
-        maxTags={50}
-        searchValue={palabra}
-        onSearchChange={fijarPalabra}
+        escrita={palabra}
+        alEscribir={fijarPalabra}
         value={escrito.palabras_clave}
         onChange={(palabras_clave) => poner({ palabras_clave })}
       />

@@ -8,10 +8,10 @@ import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { nombreDeEsencia } from '@/entidades/tipo/esencia.ts'
 import { pedazo } from '@/lib/pedazo.tsx'
 import { formaDe, type ParteDeFormulario } from './campos.ts'
+import { Claves } from './Claves.tsx'
 import { ContenidoDeFormulario } from './ContenidoDeFormulario.tsx'
 import { DatosGenerales } from './DatosGenerales.tsx'
 import { NumeroEnFormulario } from './NumeroEnFormulario.tsx'
-import { PalabrasClave } from './PalabrasClave.tsx'
 import { Personas } from './Personas.tsx'
 import { Seccion } from './Seccion.tsx'
 import type { Edicion } from './useEdicion.ts'
@@ -93,7 +93,7 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
     case 'contenido':
       return <ContenidoDeFormulario edicion={edicion} editable={editable} idTipo={tipo.id} />
     case 'claves':
-      return <PalabrasClave form={form} />
+      return <Claves form={form} />
     case 'personas':
       return personas
     case 'incorporaciones':

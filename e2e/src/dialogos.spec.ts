@@ -121,6 +121,18 @@ test('the name of a search and a key word are asked for too before they are lost
   await expect(dialogo(page)).toContainText('primera')
 })
 
+test('with a click too, though taking it moves the button, and what was clicked is the button [PER-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const palabras = await recaratularNota(page)
+  const larga = `larga ${'como un renglón '.repeat(4)}`.trim()
+  await palabras.fill(larga)
+  await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(page.getByText(larga)).toBeVisible()
+})
+
 test('with Control and Enter a key word half written is taken [PER-06]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const palabras = await recaratularNota(page)

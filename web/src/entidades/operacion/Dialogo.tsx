@@ -39,6 +39,8 @@ const modales = () => [...document.querySelectorAll(MODAL)]
 const llevaTexto = (uno: EventTarget): uno is HTMLTextAreaElement | HTMLInputElement =>
   uno instanceof HTMLTextAreaElement ||
   (uno instanceof HTMLInputElement && uno.type === 'text' && !uno.hasAttribute('aria-haspopup'))
+/** Si se está escribiendo lo que su caja acepta al dejarla, como una palabra clave. */
+const aMedioEscribir = () => document.activeElement?.matches('[data-acepta-al-dejar]') === true
 /** Un menú abierto se cierra él con Escape. */
 const ATIENDE_TECLAS = '[data-mantine-stop-propagation=true]'
 
@@ -166,7 +168,12 @@ export function Dialogo({
               enseguida={aceptaEnseguida}
               disabled={!listo}
               loading={ocupado}
-              onClick={revisar}
+              // Aceptada al apretar, la palabra clave a medio escribir corre el botón, y el clic cae donde ya no está.
+              onMouseDown={(evento) => aMedioEscribir() && evento.preventDefault()}
+              onClick={({ currentTarget }) => {
+                if (aMedioEscribir()) flushSync(() => currentTarget.focus())
+                return revisar()
+              }}
               {...(peligrosa && { color: 'red.8' })}
             >
               {aceptar}

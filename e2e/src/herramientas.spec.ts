@@ -257,6 +257,28 @@ test('what was read before someone else saved is not taken, on opening, for a ch
   await expect(avisos(page)).toContainText('Elemento guardado')
 })
 
+test('changed by someone else meanwhile, it is the visibility it has: accepting does not undo it [DLG-33]', async ({
+  page,
+}) => {
+  const id = await nueva(page, 'Para que otro la cambie')
+  await darPorCerrado(id)
+  await abrir(page, id)
+  await usar(page, 'Cambiar visibilidad')
+  const elegida = (nombre: string) => dialogo(page).getByRole('radio', { name: nombre })
+  const cambiar = dialogo(page).getByRole('button', { name: 'Cambiar', exact: true })
+  await elegida('Privado').check()
+  await elegida('Público').check()
+  await llamar(page, 'PUT', '/v1/documento/cambiar_visibilidad', {
+    idDocumento: id,
+    visibilidadACambiar: 'privado',
+  })
+  await expect(elegida('Privado')).toBeChecked()
+  await expect(cambiar).toBeDisabled()
+  await elegida('Público').check()
+  await cambiar.click()
+  await expect(avisos(page)).toContainText('Se ha cambiado correctamente la visibilidad del documento')
+})
+
 test('of a draft, those who will see it once it is closed are not told as seeing it now [DLG-33, PER-26]', async ({
   page,
 }) => {

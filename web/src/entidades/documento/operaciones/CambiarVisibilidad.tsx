@@ -34,7 +34,9 @@ const DICHOS = {
 export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
   const { expedientes_reservados } = useUsuario()
   const { borradores_publicos } = useConfiguracion()
-  const [elegida, elegir] = useState<Visibilidad>(objeto.visibilidad)
+  // Mientras no se elige otra es la que tiene, aunque se la cambien: aceptar desharía lo que hizo otra persona.
+  const [otra, elegirOtra] = useState<Visibilidad | null>(null)
+  const elegida = otra ?? objeto.visibilidad
   const seGuarda = SIN_EMITIR.includes(objeto.estado.id) && !borradores_publicos
   const quienVe = seGuarda ? { ...QUIEN_VE, publico: AL_EMITIRLO } : QUIEN_VE
   const { hacer, enCurso } = useOperacion(objeto.id)
@@ -60,7 +62,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
       <Radio.Group
         label={sinPartir(nombreDe(objeto))}
         value={elegida}
-        onChange={(valor) => elegir(valor as Visibilidad)}
+        onChange={(valor) => elegirOtra(valor === objeto.visibilidad ? null : (valor as Visibilidad))}
       >
         <Stack gap="xs" mt="xs">
           {ofrecidas.map((una) => (

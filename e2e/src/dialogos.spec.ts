@@ -173,6 +173,28 @@ test('key words copied from several lines or cells are as many, and the one that
   await expect(page.getByText('la que sobra')).toBeVisible()
 })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a double click on «Cancelar» closes the dialog, and is not a click on what is behind it: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const { id } = await iniciarExpediente(page, `Lo de atrás ${reducedMotion} ${unico}`)
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    await usar(page, 'Compartir')
+    await expect(dialogo(page).getByRole('combobox')).toBeFocused()
+    await page.evaluate(
+      `document.body.addEventListener('click', ({ target }) => target.closest('main') && document.body.append('Se apretó lo de atrás'))`,
+    )
+    const atras = page.getByText('Se apretó lo de atrás')
+    await dialogo(page).getByRole('button', { name: 'Cancelar' }).dblclick({ delay: 20 })
+    await expect(dialogo(page)).toHaveCount(0)
+    await expect(atras).toHaveCount(0)
+    // El clic siguiente ya es otro.
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(atras).toHaveCount(1)
+  })
+
 test('a text that does not fit is kept whole and said in its field, and not cut [DLG-32, VAL-51, DLG-21, PER-06]', async ({
   page,
 }) => {

@@ -1,3 +1,16 @@
+/** Los diálogos que había con el primer clic. */
+let habia: Element[] = []
+
+/** De un doble clic que cierra un diálogo, el segundo caería en lo que estaba debajo: abriría esa fila, o usaría su botón. */
+function elQueLoCierraVaSolo(evento: MouseEvent): void {
+  if (evento.detail < 2) habia = [...document.querySelectorAll('[aria-modal=true]')]
+  else if (habia.some((uno) => !uno.isConnected)) {
+    evento.preventDefault()
+    evento.stopPropagation()
+  }
+}
+globalThis.addEventListener?.('click', elQueLoCierraVaSolo, { capture: true })
+
 /**
  * De un doble clic vale el primero: lo que ocupe el lugar del botón apretado, que se va con lo que hizo, no recibe el
  * segundo. Se llama al apretarlo.

@@ -3,7 +3,7 @@ import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
 import { BUSQUEDA, empezarFiltro } from './busqueda.ts'
 import { detener } from './detener.ts'
-import { crear, darPorCerrado, iniciarExpediente } from './escribir.ts'
+import { crear, darPorBorrado, darPorCerrado, iniciarExpediente } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
 import { abrirNuevo, personas } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
@@ -194,6 +194,20 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await page.getByRole('heading', { level: 1 }).click()
     await expect(atras).toHaveCount(1)
   })
+
+test('if the document is deleted meanwhile its dialog goes, and the focus is on what says so [RUT-18]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Se va ${unico}`, contenido: '<p>a</p>' })
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  await usar(page, 'Compartir')
+  await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill('Para su conocimiento')
+  await darPorBorrado(id)
+  const encabezado = page.getByRole('heading', { level: 1, name: 'No se pudo abrir el documento' })
+  await expect(encabezado).toBeFocused()
+  await expect(dialogo(page)).toHaveCount(0)
+})
 
 test('a text that does not fit is kept whole and said in its field, and not cut [DLG-32, VAL-51, DLG-21, PER-06]', async ({
   page,

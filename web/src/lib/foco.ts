@@ -18,9 +18,8 @@ export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
       // Después de que el diálogo suelte el foco; si lo que lo tenía ya no está, que decida la pantalla.
       setTimeout(() => {
         delQueSeVa = null
-        const vuelta = anterior?.isConnected
-          ? anterior
-          : [...(barra?.querySelectorAll('button') ?? [])].at(-1)
+        const deSuBarra = barra?.isConnected ? [...barra.querySelectorAll('button')].at(-1) : undefined
+        const vuelta = anterior?.isConnected ? anterior : deSuBarra
         // oxlint-disable-next-line react/exhaustive-deps -- al irse: antes, lo que sigue todavía no está
         const adonde = destino?.current ?? vuelta
         if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })

@@ -94,6 +94,33 @@ test('the person search is a dialog with its columns, prefilled, its page sizes,
   await expect(page.getByText('Hay un dato que corregir')).toHaveCount(0)
 })
 
+test('the persons found before are not taken for those of what was just written [RUT-23]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await personas(page).getByLabel('Agregar una persona').fill('an')
+  await personas(page).getByRole('button', { name: 'Buscar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Buscar persona' })
+  const tabla = dialogo.getByRole('table', { name: 'Personas' })
+  await expect(tabla).toHaveAttribute('aria-busy', 'false')
+  const ninguna = dialogo.getByText('Sin resultados', { exact: true })
+  const primera = await detener(page, /documentos\/personas\?texto=qqqq/)
+  await dialogo.getByRole('searchbox').fill('qqqq')
+  await primera.pedida
+  await expect(tabla).toHaveAttribute('aria-busy', 'true')
+  await expect(tabla).toHaveCSS('opacity', '0.55')
+  primera.soltar()
+  await expect(ninguna).toBeVisible()
+  const segunda = await detener(page, /documentos\/personas\?texto=an/)
+  await dialogo.getByRole('searchbox').fill('an ')
+  await dialogo.getByRole('searchbox').fill('ana')
+  await segunda.pedida
+  await expect(ninguna).toHaveCount(0)
+  segunda.soltar()
+  await expect(tabla).toHaveAttribute('aria-busy', 'false')
+})
+
 test('the document search takes what is typed from the start: while it comes, and each time it opens [RUT-22]', async ({
   page,
 }) => {

@@ -32,8 +32,11 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
   const [texto, setTexto] = useState(busqueda)
   const { pagina, tamano, fijar } = useTramo(useConfiguracion().elementos_por_pagina)
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
-  const { data, error, refetch } = useQuery(personasCon(buscado, { pagina, tamano }))
-  const total = buscado === '' || !data ? null : data.total
+  const { data, error, isPlaceholderData, refetch } = useQuery(personasCon(buscado, { pagina, tamano }))
+  // Lo que se ve mientras llega es de lo que se escribió antes: que no hubiera nadie no dice que ahora no haya.
+  const llegando = !data || (isPlaceholderData && data.total === 0)
+  const total = buscado === '' || llegando ? null : data.total
+  const espera = { className: estilos.hallado!, 'data-esperando': isPlaceholderData || undefined }
   return (
     <Modal
       opened
@@ -59,9 +62,16 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
       {error && (
         <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
       )}
-      {buscado !== '' && !data && !error && <Skeleton height={200} mt="md" />}
+      {buscado !== '' && llegando && !error && <Skeleton height={200} mt="md" />}
       {total !== null && total > 0 && (
-        <Table mt="md" aria-label="Personas" verticalSpacing="xs" highlightOnHover>
+        <Table
+          mt="md"
+          aria-label="Personas"
+          aria-busy={isPlaceholderData}
+          {...espera}
+          verticalSpacing="xs"
+          highlightOnHover
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th visibleFrom="sm">DNI</Table.Th>
@@ -98,7 +108,15 @@ export function BuscarPersona({ busqueda, elegir, cerrar }: Props) {
         </Table>
       )}
       {/* Ya está cuando llega lo que dice: así se lee en voz alta. */}
-      <Text component="div" size="sm" c="dimmed" mt="sm" role="status" ta={total ? 'start' : 'center'}>
+      <Text
+        component="div"
+        size="sm"
+        c="dimmed"
+        mt="sm"
+        role="status"
+        ta={total ? 'start' : 'center'}
+        {...espera}
+      >
         {total !== null && <div>{total > 0 ? contar(total, 'persona', 'personas') : 'Sin resultados'}</div>}
         {total === 0 && <div>{SI_NO_ESTA}</div>}
       </Text>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { crear, iniciarExpediente } from './escribir.ts'
+import { enConjunta } from './expedientes.ts'
 import { aviso, estado, guardar, pregunta, PREGUNTA } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -173,7 +174,12 @@ test('no line ends in the middle of a number, however wide the screen is, and it
     await page.keyboard.press('Escape')
     await expect(dialogo(page)).toBeHidden()
   }
+  // De los que van con él, también.
+  const { cabecera } = await enConjunta(page, 'Con los suyos')
+  await page.goto(`/#/documentos/presentacion?id=${cabecera.id}`)
   await usar(page, 'Remitir')
+  await expect(dialogo(page)).toContainText(/Va con él 1 expediente de su tramitación conjunta: MESA-\d{6}/)
+  await enCadaUno('Remitir con los suyos')
   const titulo = dialogo(page).getByRole('heading')
   await expect(titulo).toHaveAccessibleName(/^Remitir Expediente MESA-\d{6}\/\d{4}$/)
   await titulo.click({ clickCount: 3 })

@@ -408,6 +408,10 @@ test('a procedure becomes a case file, after the warning that there is no way ba
   await expect(dialogo(page)).toContainText(
     'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
   )
+  // Desde una lista no se ve cuál es.
+  await expect(dialogo(page)).toContainText(
+    /Reclamo vecinal MESA-\S+ conserva su historia y recibe otro número\./,
+  )
   await dialogo(page).getByRole('button', { name: 'Transformar' }).click()
   await expect(senas(page)).toContainText(/^Expediente MESA-/)
   await barra(page).getByRole('button', { name: 'Más' }).click()

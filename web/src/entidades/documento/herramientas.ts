@@ -11,6 +11,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react'
 import type { Acciones } from '@/entidades/operacion/accion.ts'
+import { nombreConTipo } from '@/entidades/operacion/objeto.ts'
 import { pedir } from '@/lib/api.ts'
 import { caminoDeEdicion } from './caminos.ts'
 import { eliminacion } from './operaciones/eliminacion.ts'
@@ -74,12 +75,13 @@ export const DE_DOCUMENTO = {
     nombre: () => 'Transformar en expediente',
     Icono: IconRefresh,
     lugar: 80,
-    confirmar: ({ id }) => ({
+    confirmar: (objeto) => ({
       titulo: 'Transformar en expediente',
       mensaje: 'Se transformará el trámite en expediente. Esta acción no se puede revertir.',
+      mas: `${nombreConTipo(objeto)} conserva su historia y recibe otro número.`,
       aceptar: 'Transformar',
       peligrosa: true,
-      llamar: () => pedir('POST /documentos/transformar', { cuerpo: { item: id } }),
+      llamar: () => pedir('POST /documentos/transformar', { cuerpo: { item: objeto.id } }),
       bien: 'El trámite es ahora un expediente.',
       mal: 'No se pudo transformar',
     }),

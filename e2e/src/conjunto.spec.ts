@@ -354,6 +354,39 @@ test('a dialog closed without waiting does not close the one opened after; of a 
   soltar()
 })
 
+test('with a double click a tool is asked for once, and a receipt is brought once [HER-01, SHL-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const unico = `cotorra${randomUUID().slice(0, 8)}`
+  await iniciarExpediente(page, `Legajo ${unico}`)
+  await esperarEnLista(page, 'expedientes', { titulo: unico }, 1)
+  const pedido = { vista: 'busqueda', buscado: { q: unico } }
+  const { id } = await llamar<{ id: string }>(page, 'POST', '/conjuntos', pedido)
+  await page.goto(`/#/conjuntos/${id}`)
+  const corridas: string[] = []
+  page.on('request', (una) => una.url().endsWith('/corridas') && corridas.push(una.url()))
+  const bajadas: string[] = []
+  page.on('request', (una) => una.url().includes('/recibo') && bajadas.push(una.url()))
+  const corrida = page.getByRole('region', { name: 'Archivar' })
+  await page.getByRole('button', { name: 'Archivar', exact: true }).dblclick()
+  await expect(corrida).toContainText('1 se puede.')
+  const bajar = async (cual: RegExp) => {
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('button', { name: cual }).dblclick()
+    await bajada
+  }
+  await bajar(/^Descargar esta lista/)
+  await corrida.getByRole('button', { name: 'Archivar 1' }).click()
+  await expect(corrida).toContainText('1 hecho.')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Publicar' })).toContainText(/no|se puede/)
+  await bajar(/^Archivar, /)
+  expect(bajadas).toHaveLength(2)
+  expect(corridas).toHaveLength(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a double click chooses them once, and goes to them [HER-01, BUS-32]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const pedidos: string[] = []

@@ -21,7 +21,7 @@ export function Anteriores({ anteriores, bajar }: Props) {
               type="button"
               size="sm"
               title="Descargar el recibo"
-              onClick={() => void bajar(id)}
+              onClick={({ detail }) => detail < 2 && void bajar(id)}
             >
               {VERBO[herramienta].nombre}, {fechaYHora(creada)}
             </Anchor>

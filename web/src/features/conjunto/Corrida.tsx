@@ -119,7 +119,8 @@ function Terminada({ corrida, total, hacer, bajarRecibo, mostrar }: Props) {
           size="sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void bajarRecibo()}
+          // Con un doble clic se bajaría dos veces.
+          onClick={({ detail }) => detail < 2 && void bajarRecibo()}
         >
           {ensayo ? 'Descargar esta lista' : 'Descargar el recibo'}
         </Button>

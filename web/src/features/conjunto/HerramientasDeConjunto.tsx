@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import {
   IconArchive,
   IconInbox,
@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HerramientaDeConjunto } from '@foja/domain/conjunto/herramientas.ts'
 import type { Conjunto } from '@foja/domain/conjunto/schema.ts'
+import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { useHabilitadas } from '@/entidades/herramienta/useHabilitadas.ts'
 import { MODOS } from '@/entidades/movimiento/modos.ts'
 import { Mover } from '@/entidades/movimiento/Mover.tsx'
@@ -64,15 +65,17 @@ export function HerramientasDeConjunto({ conjunto, ensayar }: Props) {
       {ofrecidas.map((una) => {
         const Icono = ICONO[una]
         return (
-          <Button
+          // Pedirlo otra vez mientras se mira qué pasaría diría que no se puede, y ya se está haciendo.
+          <BotonUnico
             key={una}
             size="xs"
             variant="default"
+            enseguida={CON_DIALOGO.includes(una)}
             leftSection={<Icono size={16} aria-hidden />}
             onClick={() => (CON_DIALOGO.includes(una) ? abrir({ una }) : void ensayar(una))}
           >
             {VERBO[una].nombre}
-          </Button>
+          </BotonUnico>
         )
       })}
       {abierta?.una === 'remitir' && <Mover modo={MODOS.pase} {...dialogo('remitir')} />}

@@ -354,6 +354,50 @@ test('a dialog closed without waiting does not close the one opened after; of a 
   soltar()
 })
 
+test('what could not be asked is said once, and no more when it can [HER-01, SHL-17]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const unico = `ratona${randomUUID().slice(0, 8)}`
+  for (let i = 1; i <= 2; i++) await iniciarExpediente(page, `Legajo ${i} ${unico}`)
+  await esperarEnLista(page, 'expedientes', { titulo: unico }, 2)
+  await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
+  const alerta = page.getByRole('alert')
+  const elegir = page.getByRole('button', { name: 'Elegir los 2 resultados' })
+  await page.route('**/conjuntos', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-1' } }))
+  for (let i = 1; i <= 2; i++) {
+    const contestado = page.waitForResponse('**/conjuntos')
+    await elegir.click()
+    await contestado
+    await expect(alerta).toHaveCount(1)
+    await expect(alerta).toContainText('No se pudieron elegir los resultados')
+  }
+  await page.unroute('**/conjuntos')
+  await elegir.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 elementos elegidos')
+  await expect(alerta).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Compartir', exact: true }).click()
+  await dialogo(page).getByRole('combobox', { name: 'Con quién' }).fill('bibliot')
+  await page
+    .getByRole('option', { name: /Biblioteca/ })
+    .first()
+    .click()
+  const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
+  await observaciones.fill('Uno\nDos')
+  await page.route('**/corridas', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-2' } }))
+  for (let i = 1; i <= 2; i++) {
+    const contestado = page.waitForResponse('**/corridas')
+    await observaciones.press('Control+Enter')
+    await contestado
+    await expect(dialogo(page).getByRole('button', { name: 'Cancelar' })).toBeEnabled()
+    await expect(alerta).toHaveCount(1)
+    await expect(alerta).toContainText('No se pudo empezar')
+  }
+  await page.unroute('**/corridas')
+  await observaciones.press('Control+Enter')
+  await expect(dialogo(page)).toHaveCount(0)
+  await expect(alerta).toHaveCount(0)
+})
+
 test('with a double click a tool is asked for once, and a receipt is brought once [HER-01, SHL-19]', async ({
   page,
 }) => {

@@ -432,6 +432,67 @@ test('while a file is on its way it is said, and it is not asked for twice [BUS-
   await expect(fila.getByRole('button', { name: /^Descargar/ })).toBeFocused()
 })
 
+test('what cannot be done with an export is said once, and no more when it can [SHL-17, ERR-12, ERR-21]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const titulo = `A la segunda ${unico}`
+  await hacer(page, titulo)
+  await page.goto('/#/exportaciones')
+  const fila = page.getByRole('row').filter({ hasText: titulo })
+  const dialogo = page.getByRole('dialog')
+  const alerta = page.getByRole('alert')
+  /** No se puede, y después sí: el botón no repite enseguida lo que se acaba de pedir con él (SHL-19). */
+  const despuesSi = async (
+    metodo: string,
+    cual: string,
+    mal: string,
+    apretar: () => Promise<void>,
+    veces = 1,
+  ) => {
+    let negadas = 0
+    await page.route(cual, (ruta) => {
+      // Las que se ven se leen de la misma dirección.
+      if (ruta.request().method() !== metodo) return ruta.fallback()
+      negadas++
+      return ruta.fulfill({ status: 500, json: { ref: `ref-${negadas}` } })
+    })
+    for (let i = 1; i <= veces; i++) {
+      await expect(async () => {
+        await apretar()
+        await expect(alerta.filter({ hasText: `ref-${i}` })).toHaveCount(1, { timeout: 1_000 })
+      }).toPass()
+      await expect(alerta).toHaveCount(1)
+      await expect(alerta).toContainText(mal)
+    }
+    await page.unroute(cual)
+    await expect(async () => {
+      await apretar()
+      await expect(alerta).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+  }
+  await despuesSi(
+    'GET',
+    '**/exportar/*/archivo',
+    'No se pudo descargar',
+    () => fila.getByRole('button', { name: /^Descargar/ }).click(),
+    2,
+  )
+  await fila.getByRole('button', { name: /^Qué cambió/ }).click()
+  await despuesSi('POST', '**/exportar', 'No se pudo exportar', () =>
+    dialogo.getByRole('button', { name: 'Exportar' }).click({ timeout: 1_000 }),
+  )
+  await expect(dialogo).toHaveCount(0)
+  await fila
+    .last()
+    .getByRole('button', { name: /^Borrar/ })
+    .click()
+  await despuesSi('DELETE', '**/exportar/*?*', 'No se pudo borrar', () =>
+    dialogo.getByRole('button', { name: 'Borrar' }).click({ timeout: 1_000 }),
+  )
+  await expect(dialogo).toHaveCount(0)
+})
+
 test('what could not be exported says so, and leaves nothing that looks whole [ERR-21]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await irALista(page, 'documentos')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
+import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { caminoDeConjunto } from './caminos.ts'
 import type { AReunir } from './reunir.ts'
 
@@ -16,17 +16,18 @@ export function useReunir() {
     reunir: async (que: AReunir | { id: string }) => {
       const { signal } = (enCurso.current = new AbortController())
       fijarReunidos(0)
-      try {
-        const { reunir } = await import('./reunir.ts')
-        const id = await reunir(que, fijarReunidos, signal)
-        // El que se sigue reuniendo es el que se está mirando: volver no pasa dos veces por él.
-        if (!signal.aborted) await navegar(caminoDeConjunto(id), { replace: 'id' in que })
-      } catch (error) {
-        if (signal.aborted) return
-        avisarFallo(error, 'No se pudieron elegir los resultados')
-      } finally {
-        fijarReunidos(null)
+      const hacer = async () => {
+        try {
+          const { reunir } = await import('./reunir.ts')
+          const id = await reunir(que, fijarReunidos, signal)
+          // El que se sigue reuniendo es el que se está mirando: volver no pasa dos veces por él.
+          if (!signal.aborted) await navegar(caminoDeConjunto(id), { replace: 'id' in que })
+        } catch (error) {
+          if (!signal.aborted) throw error
+        }
       }
+      await intentar(hacer, 'No se pudieron elegir los resultados')
+      fijarReunidos(null)
     },
     dejar: () => enCurso.current?.abort(),
   }

@@ -45,16 +45,21 @@ export const quitarNoSePudo = (clave: string): void => dichos.get(clave)?.()
 
 /**
  * Lo mismo, de lo que no es sobre un documento: si no se pudo lo dice, una vez y hasta que se pueda, y si la sesión terminó,
- * lleva a ingresar. @returns si se pudo
+ * lleva a ingresar. @param conQue si se hace con varios: lo que se pudo con uno no calla lo que no con otro. @returns si se pudo
  */
-export async function intentar(hacer: () => Promise<unknown>, mal: string): Promise<boolean> {
+export async function intentar(
+  hacer: () => Promise<unknown>,
+  mal: string,
+  conQue: number | string = '',
+): Promise<boolean> {
+  const clave = `${mal} ${conQue}`
   try {
     await hacer()
-    quitarNoSePudo(mal)
+    quitarNoSePudo(clave)
     return true
   } catch (error) {
     ingresarSiHaceFalta(error)
-    decirNoSePudo(mal, error, mal)
+    decirNoSePudo(clave, error, mal)
     return false
   }
 }

@@ -11,7 +11,7 @@ import { caminoDeConjunto } from '@/entidades/conjunto/caminos.ts'
 import { conjuntosPropios } from '@/entidades/conjunto/consultas.ts'
 import { borrarConjunto } from '@/entidades/conjunto/llamadas.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { avisarError } from '@/lib/avisos.tsx'
+import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
@@ -83,8 +83,11 @@ function Borrar({ conjunto: { id, que, total, con_recibo } }: { conjunto: Conjun
   const [preguntando, preguntar] = useState(false)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => borrarConjunto(consultas, id),
-    onSuccess: () => preguntar(false),
-    onError: (error) => avisarError(error, 'No se pudo borrar'),
+    onSuccess: () => {
+      quitarNoSePudo(id)
+      preguntar(false)
+    },
+    onError: (error) => decirNoSePudo(id, error, 'No se pudo borrar'),
   })
   const rotulo = `Borrar ${que}`
   return (

@@ -60,10 +60,10 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
   useReleerAlTerminar(elegidos)
   const releer = () => consultas.invalidateQueries({ queryKey: conjunto(id).queryKey })
   const intentarYReleer = async (hacer: () => Promise<unknown>, mal: string): Promise<boolean> => {
-    const hecho = await intentar(hacer, mal)
+    const sePudo = await intentar(hacer, mal, id)
     // También si falló: pudo hacerse aunque la respuesta se perdiera, o haber terminado la sesión.
     await releer()
-    return hecho
+    return sePudo
   }
   const pidiendo = useRef(false)
   const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
@@ -142,7 +142,8 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
 }
 
 async function intentarBajar(id: string, corrida?: string): Promise<void> {
-  await intentar(() => descargar(caminoDeRecibo(id, corrida)), 'No se pudo descargar el recibo')
+  const camino = caminoDeRecibo(id, corrida)
+  await intentar(() => descargar(camino), 'No se pudo descargar el recibo', camino)
 }
 
 /** Lo que muestran las listas cambió: la próxima vez se lee de nuevo. */

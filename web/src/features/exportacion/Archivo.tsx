@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
-import { avisarError } from '@/lib/avisos.tsx'
+import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { descargar } from '@/lib/descargar.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
@@ -42,7 +42,8 @@ export function Archivo({ exportacion }: { exportacion: Exportacion }) {
 function Bajar({ camino, texto, rotulo }: { camino: string; texto: string; rotulo: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => descargar(camino),
-    onError: (error) => avisarError(error, 'No se pudo descargar'),
+    onSuccess: () => quitarNoSePudo(camino),
+    onError: (error) => decirNoSePudo(camino, error, 'No se pudo descargar'),
   })
   const boton = useFocoTrasEspera(isPending)
   return (

@@ -7,7 +7,7 @@ import type { Exportacion } from '@foja/domain/exportacion/schema.ts'
 import { exportaciones } from '@/entidades/exportacion/consultas.ts'
 import { quitarExportacion } from '@/entidades/exportacion/llamadas.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
-import { avisarError } from '@/lib/avisos.tsx'
+import { decirNoSePudo, quitarNoSePudo } from '@/entidades/operacion/useOperacion.ts'
 import { contar } from '@/lib/cantidad.ts'
 import { useFocoTrasEspera } from '@/lib/foco.ts'
 import { alIrseLaFila } from '@/lib/foco-de-fila.ts'
@@ -19,11 +19,15 @@ export function Quitar({ exportacion: { id, estado, total }, nombre }: Props) {
   const consultas = useQueryClient()
   const [preguntando, preguntar] = useState(false)
   const enMarcha = sinTerminar(estado)
+  const clave = `exportacion ${id}`
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => quitarExportacion(consultas, { id, solo_cancelar: enMarcha }),
-    onSuccess: () => preguntar(false),
+    onSuccess: () => {
+      quitarNoSePudo(clave)
+      preguntar(false)
+    },
     onError: (error) => {
-      avisarError(error, enMarcha ? 'No se pudo cancelar' : 'No se pudo borrar')
+      decirNoSePudo(clave, error, enMarcha ? 'No se pudo cancelar' : 'No se pudo borrar')
       // Quizás ya terminó.
       void consultas.invalidateQueries({ queryKey: exportaciones.queryKey })
     },

@@ -521,6 +521,30 @@ test.describe('on a phone', () => {
     await expect(abierto).toHaveCount(0)
   }
 
+  test('a long title without spaces, of what has no number yet, names it cut and does not push a dialog sideways [CON-02]', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Sin número ${'muylargo'.repeat(60)}`
+    const { id } = await crear(page, { tipo: 'Nota', titulo, contenido: '<p>a</p>' })
+    await page.route(`**/documentos/documento/${id}`, async (ruta) => {
+      const response = await ruta.fetch()
+      const { data } = (await response.json()) as { data: object }
+      await ruta.fulfill({ response, json: { data: { ...data, nro_str: '' } } })
+    })
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
+    for (const herramienta of ['¿Dónde está?', 'Cambiar visibilidad', 'Compartir', 'Anular']) {
+      await usar(page, herramienta)
+      const suyo = dialogo(page)
+      await expect(suyo).toContainText(/Sin número (muylargo)+[a-z]*…/)
+      await expect
+        .poll(() => suyo.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0)
+      await page.keyboard.press('Escape')
+      await expect(suyo).toHaveCount(0)
+    }
+  })
+
   test('the dialogs that only tell, or choose, take the whole screen, like those that ask', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import type { Resultado } from '@foja/domain/evento/evento.ts'
 import { concordar, generoDe } from '@foja/domain/texto/genero.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { FilaDeLista } from '@foja/domain/vista/schema.ts'
+import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
 
 /** Aquello sobre lo que actúa una herramienta: un documento abierto o una fila de una lista. */
 export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibilidad' | 'herramientas'> &
@@ -23,19 +24,22 @@ export type Objeto = Pick<FilaDeBusqueda, 'id' | 'titulo' | 'nro_str' | 'visibil
 export const concordado = ({ tipo }: Objeto, masculino: string): string =>
   concordar(masculino, tipo.nombre_singular)
 
-/** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título. */
+const tituloDe = ({ titulo }: Pick<Objeto, 'titulo'>) => cortar(titulo, LARGO_DE_TITULO)
+
+/** Cómo se lo nombra en un diálogo: su número o, si todavía no tiene, su título, cortado como en las listas (CON-02). */
 export const nombreDe = ({ tipo, nro_str, titulo }: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
-  nro_str ? `${tipo.nombre_singular} ${nro_str}` : titulo
+  nro_str ? `${tipo.nombre_singular} ${nro_str}` : tituloDe({ titulo })
 
 /** El mismo, donde se dice siempre qué es (DLG-01): «Nota 12/2026» o, sin número, «Nota Pedido de sillas». */
 export const nombreConTipo = ({
   tipo,
   nro_str,
   titulo,
-}: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string => `${tipo.nombre_singular} ${nro_str || titulo}`
+}: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
+  `${tipo.nombre_singular} ${nro_str || tituloDe({ titulo })}`
 
 /** El mismo, en medio de una frase y con su artículo; sin número, su título entre comillas. */
 export const elNombreDe = (objeto: Pick<Objeto, 'tipo' | 'nro_str' | 'titulo'>): string =>
   objeto.nro_str
     ? `${generoDe(objeto.tipo.nombre_singular) === 'femenino' ? 'la' : 'el'} ${nombreDe(objeto)}`
-    : `«${objeto.titulo}»`
+    : `«${tituloDe(objeto)}»`

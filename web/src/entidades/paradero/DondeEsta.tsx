@@ -27,7 +27,9 @@ export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >
       <Group gap="sm">
-        <Text fw={600}>{sinPartir(nombreDe(objeto))}</Text>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {sinPartir(nombreDe(objeto))}
+        </Text>
         {data && <MarcasDeTramitacion {...data} />}
       </Group>
       {objeto.nro_str !== '' && (

@@ -61,6 +61,7 @@ export function CambiarVisibilidad({ objeto, cerrar, hecho }: DialogoDeHerramien
     >
       <Radio.Group
         label={sinPartir(nombreDe(objeto))}
+        styles={{ label: { overflowWrap: 'anywhere' } }}
         value={elegida}
         onChange={(valor) => elegirOtra(valor === objeto.visibilidad ? null : (valor as Visibilidad))}
       >

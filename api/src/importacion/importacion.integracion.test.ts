@@ -157,6 +157,30 @@ test('number, year, date and source id are kept', async () => {
   ])
 })
 
+test('a number that already comes with its year does not take it twice, and is found by it', async () => {
+  await prueba.correr(
+    prueba.escribir('con-su-anio.ndjson', [
+      norma(1, { numero: '1.234/2020', anio: 2020 }),
+      norma(2, { numero: 'MESA-000012/20', anio: 2020 }),
+      norma(3, { numero: '12/2019', anio: 2020 }),
+      norma(4, { numero: '/2020', anio: 2020 }),
+      norma(5, { numero: '12/2020' }),
+      norma(6, { numero: '12/00', anio: null }),
+    ]),
+  )
+  const filas = await prueba.documentos()
+  expect(filas.map(({ nro, nro_str }) => [nro, nro_str])).toEqual([
+    [1234, '1.234/2020'],
+    [null, 'MESA-000012/2020'],
+    // De otro año, quién sabe qué es.
+    [null, '12/2019/2020'],
+    [null, '/2020/2020'],
+    [null, '12/2020'],
+    [null, '12/00'],
+  ])
+  expect(filas[0]!.identificadores).toEqual(expect.arrayContaining(['1234', '1234/2020']))
+})
+
 test('the creation event bears the document’s date, in official time; without one, that of the import', async () => {
   const antes = new Date()
   await prueba.correr(

@@ -93,7 +93,7 @@ function filaDe(r: Registro, { idUsuario, idArea, visibilidad, ...como }: Destin
   const estado = como.estado ?? estadoAlCerrar(tipo.esencia)
   const texto = textoSeguro(r.texto)
   const area = idArea ?? catalogos.area(areaDe(r))
-  const numero = r.numero?.trim() || null
+  const numero = sinSuAnio(r.numero?.trim() ?? '', r.anio) || null
   const cifras = numero?.replaceAll('.', '') ?? ''
   const nro = /^\d{1,9}$/.test(cifras) ? Number(cifras) : null
   const nro_str = numero ? (r.anio ? `${numero}/${r.anio}` : numero) : ''
@@ -139,6 +139,13 @@ function filaDe(r: Registro, { idUsuario, idArea, visibilidad, ...como }: Destin
     id_area_creacion: area,
     id_area_actual: area,
   }
+}
+
+/** «1.234/2020», de 2020, es el 1.234: el año va aparte, y escrito dos veces no se hallaría por él. */
+function sinSuAnio(numero: string, anio: Registro['anio']): string {
+  if (anio == null) return numero
+  const [, solo, suyo] = /^(.*[^\s/])\s*\/\s*(\d{4}|\d{2})$/.exec(numero) ?? []
+  return solo !== undefined && [anio, anio % 100].includes(Number(suyo)) ? solo : numero
 }
 
 const sinVacios = (campos: Record<string, unknown>) =>

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pngDePrueba } from '@foja/api/pruebas/imagen-de-prueba.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { abrirPostgres } from '@foja/platform/postgres/postgres.ts'
+import { crearBaseDePrueba } from '@foja/platform/pruebas/base-de-prueba.ts'
 import { conAcentos } from '@foja/platform/proceso/con-acentos.ts'
 import { entornoLimpio } from '@foja/platform/pruebas/entorno.ts'
 import { leerEstado, pidsDe, type Estado } from '@foja/local/estado.ts'
@@ -272,6 +273,19 @@ test(
     expect(await segunda.fin).toBe(0)
     expect(pidsDe(despues).filter(estaVivo)).toEqual([])
     expect(leerEstado(datos)).toBeUndefined()
+  },
+  5 * MINUTOS,
+)
+
+test(
+  'with a base of one’s own that went back to a copy, numbering goes past what the embedded Elasticsearch knows before anyone enters',
+  async () => {
+    const base = await crearBaseDePrueba()
+    const tercera = await arrancar({ DATABASE_URL: base.databaseUrl })
+    expect(tercera.salida()).toContain('documentos: la numeración sigue después de 900000;')
+    tercera.proceso.kill('SIGINT')
+    expect(await tercera.fin).toBe(0)
+    await base.cerrar()
   },
   5 * MINUTOS,
 )

@@ -286,6 +286,9 @@ test('reindexar --seco touches nothing; then it rebuilds, goes back and drops', 
     codigo: 0,
     json: { indice: 'documentos', nuevo: '', otros: [{ indice: 'eventos' }, { indice: 'bandejas' }] },
   })
+  // A una persona, los otros índices también en palabras, cada uno en su renglón.
+  expect((await cli.foja('reindexar --seco')).stdout) //
+    .toMatch(/^otros +\n {2}indice: eventos · .*\n {2}indice: bandejas · /m)
   expect(seca.stderr).toContain('documentos: el mapeo no cambió desde ')
   expect(await estado()).toEqual(antes)
 

@@ -9,7 +9,7 @@ import { anteriorDe, conAnterior, volver } from '@foja/indexer/reindexar/volver.
 import { contarFilas } from '@foja/indexer/verificar/paginas.ts'
 import { conAvance } from '@foja/cli/avance.ts'
 import { conConexion, type Conexion } from '@foja/cli/conexion.ts'
-import { decir, mostrar } from '@foja/cli/salida.ts'
+import { decir, enPalabras, mostrar } from '@foja/cli/salida.ts'
 import { alPararse } from '@foja/cli/senales.ts'
 
 type Opciones = {
@@ -43,7 +43,7 @@ export function comandoReindexar(programa: Command): void {
       } finally {
         // También si uno falló: los de antes ya están.
         const [primero, ...otros] = hechos
-        if (primero) mostrar({ ...primero, ...(otros.length > 0 && { otros }) }, opciones.json)
+        if (primero) mostrar({ ...primero, ...(otros.length > 0 && { otros }) }, opciones.json, enPalabras)
       }
     })
 }

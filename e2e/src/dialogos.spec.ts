@@ -8,7 +8,7 @@ import { ponerEn } from './expedientes.ts'
 import { abrirNuevo, personas } from './formulario.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar, ingresarPorPantalla } from './ingresar.ts'
-import { irALista } from './listas.ts'
+import { irALista, usarEnFila } from './listas.ts'
 
 const unico = `tero${Date.now()}`
 
@@ -514,7 +514,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   /** El diálogo abierto ocupa la pantalla; y lo cierra. */
-  const ocupaTodo = async (page: Page, nombre: string) => {
+  const ocupaTodo = async (page: Page, nombre: string | RegExp) => {
     const abierto = page.getByRole('dialog', { name: nombre })
     await expect.poll(() => abierto.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 })
     await page.keyboard.press('Escape')
@@ -568,6 +568,15 @@ test.describe('on a phone', () => {
     await ocupaTodo(page, '¿Dónde está?')
     await usar(page, '¿Por qué no puedo…?')
     await ocupaTodo(page, '¿Por qué no puedo…?')
+    // También mientras llega lo que va a mostrar.
+    await darPorCerrado(id)
+    const { soltar } = await detener(page, `**/documentos/documento/${id}`)
+    await page.goto('/#/portada')
+    await page.reload()
+    await usarEnFila(page, 'todos', `Entera ${unico}`, 'Recaratular')
+    await ocupaTodo(page, /^Recaratular/)
+    soltar()
+    await page.goto(`/#/documentos/presentacion?id=${id}`)
     await page.getByRole('button', { name: 'Ver los 11 relacionados' }).click()
     await ocupaTodo(page, 'Documentos relacionados')
     await irALista(page, 'historial')

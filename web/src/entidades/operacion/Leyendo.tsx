@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core'
 import { Fallo } from '@/components/Fallo.tsx'
 import { useAtras } from '@/lib/atras.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
+import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
 
 type Props = { titulo: string; error: Error | null; refetch: () => Promise<unknown>; cerrar: () => void }
@@ -14,6 +15,7 @@ export function Leyendo({ titulo, error, refetch, cerrar }: Props) {
     <Modal
       opened
       onClose={cerrar}
+      fullScreen={useEsAngosta()}
       title={sinPartir(titulo)}
       closeButtonProps={{ 'aria-label': 'Cerrar el diálogo' }}
     >

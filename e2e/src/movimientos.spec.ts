@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, llamadas } from './busqueda.ts'
@@ -206,6 +206,25 @@ test('what a dialog needs and cannot be read is said there, and can be asked aga
   await expect(page.getByText('No se pudo buscar')).toBeVisible()
   // Por lo que se terminó de escribir, y no por cada tecla.
   expect(preguntas).toHaveLength(1)
+})
+
+test('what could not be looked for because nobody answered is looked for when they do, without typing it again [BUS-21]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Con la red cortada ${unico}`))
+  await usar(page, 'Remitir')
+  await page.route('**/documentos/areas*', (ruta) => ruta.abort())
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).pressSequentially('bibliot')
+  const pasa = (despues: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(3_000)
+      await expect(despues).toBeVisible({ timeout: 500 })
+    }).toPass()
+  await pasa(page.getByText('No se pudo buscar'))
+  await page.unroute('**/documentos/areas*')
+  await pasa(page.getByRole('option', { name: /Biblioteca/ }).first())
 })
 
 test('without choosing in a list it goes to one destination, and another replaces it; sharing keeps both, and so does a selection [VAL-22, D-043]', async ({

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
+import { useReintentarSolo } from '@/lib/reintentar-solo.ts'
 import { alcanza, destinosCon, type ClaseDeDestino, type DestinoPosible } from './destinos.ts'
 
 type Props = {
@@ -30,7 +31,9 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
     alEscribir?.(escrito.trim())
   }
   const [buscado] = useDebouncedValue(texto.trim(), PAUSA_DE_SUGERENCIAS_MS)
-  const { data, isError, isPlaceholderData } = useQuery(destinosCon(buscado, clases))
+  const { data, error, isPlaceholderData, refetch } = useQuery(destinosCon(buscado, clases))
+  // Si no contesta nadie, lo escrito se busca cuando vuelve: no hay que escribirlo otra vez.
+  useReintentarSolo(error, refetch)
   const puestos = new Set(elegidos.map(claveDe))
   const ofrecidos = (data?.posibles ?? []).filter((uno) => !puestos.has(claveDe(uno)))
   // Lo ofrecido es de lo escrito, y no de lo que se había escrito antes.
@@ -149,7 +152,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
                 : `Puede haber más: escriba al menos ${LETRAS_MINIMAS.area} letras`}
             </Combobox.Empty>
           )}
-          {isError && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
+          {error && <Combobox.Empty>No se pudo buscar</Combobox.Empty>}
           {data && ofrecidos.length === 0 && (data.faltan === 0 || !alcanza(buscado) || !alDia) && (
             <Combobox.Empty>
               {!alcanza(buscado)

@@ -66,6 +66,8 @@ test('the side bar offers the lists one may see, with how much is in each [SHL-0
 
 test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => {
   await conConfiguracion(page, { contar_novedades: false, inbox_habilitado: false })
+  const contadas: string[] = []
+  page.on('request', (pedido) => pedido.url().includes('contadornovedades') && contadas.push(pedido.url()))
   await ingresar(page, 'mesa')
   await expect(menuDeListas(page).getByRole('link').first()).toHaveText('Documentos')
   await expect(page.locator('[data-cuenta]')).toHaveCount(0)
@@ -73,6 +75,7 @@ test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => 
   await page.goto('/#/documentos/listado/inbox')
   await expect(page).toHaveURL(/#\/404/)
   await expect(page.getByText('La bandeja de entrada no se usa')).toBeVisible()
+  expect(contadas).toEqual([])
 })
 
 test('a list that says another quantity than the menu has it counted again [SHL-06]', async ({ page }) => {

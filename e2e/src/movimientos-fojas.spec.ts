@@ -104,3 +104,28 @@ test('who goes with another in joint processing has its folios asked for with it
     await api.cerrar()
   }
 })
+
+test('where folios are not counted, neither the form nor sending a case file that carries them asks for them [CFG-11]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Sin contar ${unico}`)
+  await conBase(
+    (sql) => sql`
+      update documentos set atributos = atributos || '{"usa_fojas": true}' where id = ${expediente.id}`,
+  )
+  await abrirGuardado(page, expediente)
+  await expect(page.getByRole('textbox', { name: 'Descripción' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Usa fojas' })).toHaveCount(0)
+  await page.goto(`/#/documentos/presentacion?tipo=${expediente.idTipo}&id=${expediente.id}`)
+  await page.reload()
+  await usar(page, 'Remitir')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).fill('archivo')
+  await page
+    .getByRole('option', { name: /Archivo/ })
+    .first()
+    .click()
+  await expect(dialogo(page).getByLabel('Fojas')).toHaveCount(0)
+  await dialogo(page).getByRole('button', { name: 'Remitir' }).click()
+  await expect(aviso(page, 'Remitido a').first()).toBeVisible()
+})

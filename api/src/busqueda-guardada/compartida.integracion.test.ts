@@ -105,6 +105,18 @@ test('by an area no longer in use nobody reaches it, nor watches it', async () =
   expect([await vigilar(), (await compartidas(archivo)).length]).toEqual([404, 0])
 })
 
+test('it outlives its owner’s account: those of the area go on reading and watching it', async () => {
+  const id = await guardar(admin, 'Becas')
+  await compartir(admin, id, [o.areas.mesa])
+  const vigilar = async () => (await mesa.put(`${GUARDADAS}/${id}/vigilancia`, { avisar: true })).statusCode
+  expect(await vigilar()).toBe(200)
+  await p.sql`update usuarios set activo = false where id = ${o.usuarios.admin}`
+  expect(await compartidas(mesa)).toMatchObject([{ id, de: 'admin De Prueba', avisar: true }])
+  expect(await vigilar()).toBe(200)
+  await p.sql`update usuarios set activo = true where id = ${o.usuarios.admin}`
+  admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+})
+
 test('an area takes so many, also when they arrive at once', async () => {
   await p.sql`
     with puestas as (

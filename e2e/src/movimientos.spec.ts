@@ -243,11 +243,11 @@ test('without choosing in a list it goes to one destination, and another replace
   await expect(dialogo(page)).toContainText('Sólo un destino: elegir otro lo reemplaza.')
   await elegirDos('Áreas de destino')
   await expect(elegidas).toHaveAccessibleName(/Biblioteca/)
-  await page.keyboard.press('Escape')
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await usar(page, 'Compartir')
   await elegirDos('Con quién')
   await expect(elegidas).toHaveCount(2)
-  await page.keyboard.press('Escape')
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
 
   await esperarEnLista(page, 'expedientes', { documento_id: String(expediente.id) }, 1)
   await irALista(page, 'expedientes', `?documento_id=${expediente.id}`)

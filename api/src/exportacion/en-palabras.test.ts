@@ -62,3 +62,12 @@ test('whose rows they are is told only of the lists it is asked of [API-53]', ()
   expect(con('historial')).toContain('; del usuario 7')
   expect(con('recibidos')).not.toContain('usuario')
 })
+
+test('several values of one filter go with «o», or «u» before its sound', () => {
+  const elegidos = ['Nota', 'Oficio'].map((texto, i) => ({
+    filtro: 'tipo' as const,
+    valor: String(i),
+    texto,
+  }))
+  expect(dicho(pedido(), cosecha({ elegidos }))).toContain('; Tipo: Nota u Oficio; ')
+})

@@ -7,42 +7,40 @@ import { esSalir, puedeSalir, quedarse } from '@/lib/salida.ts'
 export const esAtras: BlockerFunction = ({ historyAction }) => historyAction === 'POP' && vaHaciaAtras()
 
 /**
- * Si sigue en la pantalla. El enrutador deja de preguntarle un momento después de que se fue: lo que detuviera entonces no
+ * Con qué se cierra; nulo cuando ya se fue. El enrutador deja de preguntarle un momento después: lo que detuviera entonces no
  * lo seguiría nadie.
  */
-function useSigue(): RefObject<boolean> {
-  const sigue = useRef(true)
+function useCerrar(cerrar: () => void): RefObject<(() => void) | null> {
+  const ultimo = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
-    sigue.current = true
+    ultimo.current = cerrar
     return () => {
-      sigue.current = false
+      ultimo.current = null
     }
-  }, [])
-  return sigue
+  }, [cerrar])
+  return ultimo
 }
 
 /** Con un diálogo delante, «atrás» lo cierra a él, como Escape, y no deja la pantalla: en un teléfono es con lo que se cierra. */
 export function useAtras(cerrar: () => void): void {
   const vuelve = useRef(false)
-  const aqui = useSigue()
+  const ultimo = useCerrar(cerrar)
   // El enrutador le pregunta sólo al último que llegó: el diálogo responde también por la pantalla de debajo.
   const detiene = useCallback<BlockerFunction>(
     (paso) => {
-      vuelve.current = aqui.current && esAtras(paso)
+      vuelve.current = ultimo.current !== null && esAtras(paso)
       return vuelve.current || esSalir(paso)
     },
-    [aqui],
+    [ultimo],
   )
   const bloqueo = useBlocker(detiene)
-  const ultimo = useRef(cerrar)
-  ultimo.current = cerrar
   useEffect(() => {
     if (bloqueo.state !== 'blocked') return
     if (vuelve.current) {
       bloqueo.reset()
-      if (!quedarse()) ultimo.current()
+      if (!quedarse()) ultimo.current?.()
     } else void puedeSalir().then((sale) => (sale ? bloqueo.proceed() : bloqueo.reset()))
-  }, [bloqueo])
+  }, [bloqueo, ultimo])
 }
 
 /**
@@ -52,10 +50,10 @@ export function useAtras(cerrar: () => void): void {
 export function useAtrasEnMenu(cerrar: () => void): void {
   const navegar = useNavigate()
   const sigue = useRef<() => void>(undefined)
-  const aqui = useSigue()
+  const ultimo = useCerrar(cerrar)
   const detiene = useCallback<BlockerFunction>(
     (paso) => {
-      if (esAtras(paso)) return aqui.current
+      if (esAtras(paso)) return ultimo.current !== null
       if (!esSalir(paso)) return false
       const { nextLocation: alla, historyAction } = paso
       // Adelante con el menú abierto sólo lo cierra.
@@ -63,15 +61,13 @@ export function useAtrasEnMenu(cerrar: () => void): void {
         sigue.current = () => void navegar(alla, { replace: historyAction === 'REPLACE', state: alla.state })
       return true
     },
-    [aqui, navegar],
+    [ultimo, navegar],
   )
   const bloqueo = useBlocker(detiene)
-  const ultimo = useRef(cerrar)
-  ultimo.current = cerrar
   useEffect(() => {
     if (bloqueo.state !== 'blocked') return
     bloqueo.reset()
-    if (!quedarse()) ultimo.current()
-  }, [bloqueo])
+    if (!quedarse()) ultimo.current?.()
+  }, [bloqueo, ultimo])
   useEffect(() => () => void setTimeout(() => sigue.current?.()), [])
 }

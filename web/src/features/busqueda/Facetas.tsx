@@ -74,10 +74,11 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
     })
   const todos = [...valores, ...sinContar]
   if (todos.length === 0) return null
-  const cortos = todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
+  const primeros = todos.filter((v, i) => i < A_LA_VISTA || loEligen(v).length > 0)
   // Por uno solo no se corta: el botón que lo mostraría ocupa lo mismo.
-  const primeros = cortos.length === todos.length - 1 ? todos : cortos
-  const aLaVista = entera ? todos : primeros
+  const escondidos = todos.length - primeros.length
+  const seCorta = escondidos > 1
+  const aLaVista = entera || !seCorta ? todos : primeros
   return (
     <div role="group" aria-labelledby={titulo}>
       <Text id={titulo} fw={650} size="sm" mb={4}>
@@ -107,9 +108,9 @@ function Faceta({ faceta, valores, cortada, elegidos, chips }: DeFaceta) {
           }
         />
       ))}
-      {todos.length > primeros.length && (
+      {seCorta && (
         <Button variant="subtle" size="compact-sm" mt={2} onClick={() => setEntera(!entera)}>
-          {entera ? 'Ver menos' : `Ver ${cantidad(todos.length - primeros.length)} más`}
+          {entera ? 'Ver menos' : `Ver ${cantidad(escondidos)} más`}
         </Button>
       )}
       {entera && cortada && (

@@ -108,6 +108,8 @@ test('a notice is said where something was already listening, also over the edit
   await titulo(page).fill('Avisada, y guardada')
   await guardarOtraVez(page)
   await expect(yaEstaba(page, 'Elemento guardado')).toBeAttached()
+  const regiones = 'xpath=ancestor-or-self::*[@aria-live or @role="status" or @role="alert"]'
+  await expect(page.getByText('Elemento guardado').locator(regiones)).toHaveCount(1)
   await page.getByRole('button', { name: 'Pantalla completa' }).click()
   await page.route('**/v1/documento/**', (ruta) => ruta.fulfill({ status: 500, json: { message: 'No' } }))
   await editor(page).pressSequentially('Algo')

@@ -57,7 +57,9 @@ enCadaAncho(
     const excel = await exportar(page, 'Excel')
     expect(excel.nombre).toMatch(/^Búsqueda .*\.xlsx$/)
     await expect(
-      page.getByRole('status').filter({ hasText: 'La exportación está entre sus descargas' }),
+      page
+        .locator('.mantine-Notification-root')
+        .filter({ hasText: 'La exportación está entre sus descargas' }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused()
 
@@ -361,7 +363,9 @@ test('a long one is made in the background, and when it is ready it is among the
   await expect(resultados(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Exportar a PDF' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'La exportación se está haciendo' })).toBeVisible()
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: 'La exportación se está haciendo' }),
+  ).toBeVisible()
   await expect(page.getByText('La exportación está lista')).toBeVisible({ timeout: 45_000 })
   await page.getByRole('button', { name: /^Novedades/ }).click()
   const novedad = page
@@ -545,7 +549,9 @@ test('what is still being loaded is exported when it is there, and meanwhile it 
   await expect(resultados(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'La exportación se está haciendo' })).toBeVisible()
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: 'La exportación se está haciendo' }),
+  ).toBeVisible()
   await page.goto('/#/exportaciones')
   const suya = page.getByRole('row').filter({ hasText: titulo })
   await expect(suya).toContainText('En espera · 1 fila')

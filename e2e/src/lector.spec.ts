@@ -155,7 +155,7 @@ test('the permalink is copied and leads to the same document [RUT-18]', async ({
   const { id } = await crear(page, { tipo: 'Nota', titulo: 'Para compartir', contenido: '<p>Texto</p>' })
   await ir(page, presentacion(id, 'texto'))
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  const aviso = page.getByRole('status').filter({ hasText: 'Enlace copiado' })
+  const aviso = page.locator('.mantine-Notification-root').filter({ hasText: 'Enlace copiado' })
   await expect(aviso).toBeVisible()
   // Lo que se imprime enseguida no lo lleva encima.
   await page.emulateMedia({ media: 'print' })

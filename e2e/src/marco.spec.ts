@@ -248,7 +248,9 @@ test('a tab of the former version comes back in the new one when it needs what i
   await page.evaluate('globalThis.laDeAntes = true')
   await page.keyboard.press('?')
   // Con la misma versión no se recarga, por más que falle.
-  await expect(page.getByRole('status').filter({ hasText: 'No llegó una parte de la página' })).toBeVisible()
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: 'No llegó una parte de la página' }),
+  ).toBeVisible()
   expect(await page.evaluate('globalThis.laDeAntes')).toBe(true)
 
   await page.reload()
@@ -317,7 +319,9 @@ test('of a part of the page that does not arrive it is said, and the screen stay
   await ingresar(page, 'mesa')
   const cortado = /\/assets\/(Teclas|Personas)-[^/]*\.js$/
   await page.route(cortado, (ruta) => ruta.abort())
-  const aviso = page.getByRole('status').filter({ hasText: 'No llegó una parte de la página' })
+  const aviso = page
+    .locator('.mantine-Notification-root')
+    .filter({ hasText: 'No llegó una parte de la página' })
   const titulo = page.getByRole('heading', { level: 1, name: 'Mesa de Entradas' })
   await expect(titulo).toBeVisible()
   await page.keyboard.press('?')

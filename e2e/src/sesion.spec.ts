@@ -321,7 +321,9 @@ test('the session is of every tab: changing the area in one changes it in the ot
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Biblioteca')
   await expect(otra.getByRole('alert')).toHaveCount(0)
   await otra.unrouteAll()
-  const dicho = page.getByRole('status').filter({ hasText: 'En otra pestaña cambió el área activa' })
+  const dicho = page
+    .locator('.mantine-Notification-root')
+    .filter({ hasText: 'En otra pestaña cambió el área activa' })
   await expect(dicho).toContainText('Biblioteca')
   // Cambiada después aquí, ya no dice en cuál se está.
   for (const area of ['Tesorería', 'Biblioteca']) {

@@ -141,7 +141,9 @@ test('the link copied from a published document is the one a visitor can verify 
     await page.goto('about:blank')
     await page.goto(`/#/documentos/presentacion?id=${id}${camino}`)
     await page.getByRole('button', { name: 'Copiar enlace' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+    await expect(
+      page.locator('.mantine-Notification-root').filter({ hasText: 'Enlace copiado' }),
+    ).toBeVisible()
     return new URL(await page.evaluate<string>('navigator.clipboard.readText()')).hash
   }
   const enlace = await copiado('')

@@ -186,7 +186,9 @@ test('restoring asks first, keeps the rest in the history, and may not ask again
   await pregunta.getByLabel('No volver a preguntar').check()
   await pregunta.getByRole('button', { name: 'Restaurar' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'Se restauró la versión 0.1: ahora es la 1.0.' }),
+    page
+      .locator('.mantine-Notification-root')
+      .filter({ hasText: 'Se restauró la versión 0.1: ahora es la 1.0.' }),
   ).toBeVisible()
   await expect(historial(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compra de sillas')

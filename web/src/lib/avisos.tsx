@@ -62,7 +62,8 @@ export function avisar(
     ...COMUN,
     ...(mas === undefined && !enlace ? { message: sinPartir(texto) } : { title: texto, message: debajo }),
     ...(id !== undefined && { id }),
-    role: 'status',
+    // Lo dice la región en que entra (`Avisos`), que ya estaba: con un papel suyo serían dos, y la suya nace con el texto.
+    role: 'none',
     autoClose: queda ? ms : SE_VA_MS,
   })
 }

@@ -89,7 +89,7 @@ export function useRecibir(filas: readonly Pick<Objeto, 'id_evento'>[] = []) {
     correr()
     const aviso = notifications.show({
       withBorder: true,
-      role: 'status',
+      role: 'none',
       // Antes que lo ya hecho: son cinco segundos para arrepentirse.
       priority: 1,
       autoClose: false,

@@ -573,6 +573,26 @@ test('what is rejected comes back to who sent it, with the reason, and is receiv
   await esperar.poll(() => estaEn(page, 'expedientes', id)).toBe(1)
 })
 
+test('what was just sent and the inbox does not have yet is asked for again, and can be received where it is read [HER-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const id = await mandar(page, `Recién mandado ${unico}`)
+  await ingresar(page, 'archivo')
+  await page.reload()
+  await page.route(
+    (url) => url.searchParams.get('documento_id') === String(id),
+    async (ruta) => {
+      const response = await ruta.fetch()
+      await ruta.fulfill({ response, json: { ...(await response.json()), rows: [], total: 0 } })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const franja = page.getByRole('note').filter({ hasText: 'falta recibirlo' })
+  await expect(franja.getByRole('button', { name: 'Recibir' })).toBeVisible()
+})
+
 test('what several rejected is a row of each, received back once, and counted as seen [LIS-04, EST-51]', async ({
   page,
 }) => {

@@ -19,6 +19,9 @@ import { alIrse } from '@/lib/foco.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import estilos from './Presentacion.module.css'
 
+const OTRA_VEZ_MS = 2_000
+const COMO_MUCHO_MS = 30_000
+
 /** Lo que está en la bandeja de entrada se recibe o se rechaza también abierto, y como desde ella: con cinco segundos para arrepentirse (HER-27). */
 export function PorRecibir({ id, espera }: { id: number; espera: boolean }) {
   const { areaActiva } = useUsuario()
@@ -30,7 +33,13 @@ export function PorRecibir({ id, espera }: { id: number; espera: boolean }) {
       : { vista: 'inbox', consulta: { area: areaActiva, documento_id: id } },
   )
   // Lo manda o lo rechaza otra persona: lo de la vez anterior que se abrió puede no valer.
-  const { data } = useQuery({ ...enBandeja, staleTime: 0 })
+  const { data } = useQuery({
+    ...enBandeja,
+    staleTime: 0,
+    // Recién mandado, la bandeja puede no decirlo todavía, y su aviso haber llegado antes que esta pantalla.
+    refetchInterval: ({ state }) =>
+      state.data?.rows.length === 0 && Math.min(state.dataUpdateCount * OTRA_VEZ_MS, COMO_MUCHO_MS),
+  })
   const consultas = useQueryClient()
   useAlCambiarLasListas(() => void consultas.invalidateQueries({ queryKey: enBandeja.queryKey }))
   const { recibiendo, recibir } = useRecibir(data?.rows)

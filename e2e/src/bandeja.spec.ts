@@ -586,7 +586,7 @@ test('what was just sent and the inbox does not have yet is asked for again, and
       const response = await ruta.fetch()
       await ruta.fulfill({ response, json: { ...(await response.json()), rows: [], total: 0 } })
     },
-    { times: 1 },
+    { times: 2 },
   )
   await page.goto(`/#/documentos/presentacion?id=${id}`)
   const franja = page.getByRole('note').filter({ hasText: 'falta recibirlo' })

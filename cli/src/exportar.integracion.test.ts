@@ -385,6 +385,10 @@ test('wrong use says what is wrong and leaves no file', async () => {
     ['exportar --q obra --como nadie --formato csv --salida x.csv', 'No hay quien ingrese como «nadie».'],
     ['exportar --q obra --como ana --area XX --formato csv --salida x.csv', '«ana» no es del área XX.'],
     ['exportar --como ana --formato csv --salida x.csv', 'Diga qué se busca, con --q o con --filtro'],
+    [
+      'exportar --q obra --como ana --formato xlsx --salida x.CSV',
+      '«x.CSV» es nombre de CSV, y se pide Excel.',
+    ],
     ['exportar --vista bandeja --como ana --formato csv --salida x.csv', 'Puede ser: documentos, '],
     [
       'exportar --filtro inventado=1 --como ana --formato csv --salida x.csv',
@@ -398,7 +402,7 @@ test('wrong use says what is wrong and leaves no file', async () => {
     const { codigo, stderr } = await cli.foja(orden)
     expect([orden, codigo, stderr]).toEqual([orden, 2, expect.stringContaining(dicho)])
   }
-  expect(readdirSync(cli.carpeta)).not.toContain('x.csv')
+  expect(readdirSync(cli.carpeta).filter((una) => /^x\.csv/i.test(una))).toEqual([])
 })
 
 test('where it cannot be left is wrong use, said before anything is made', async () => {

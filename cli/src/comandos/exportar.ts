@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { ORDENES_DE_FILAS, type OrdenDeFilas } from '@foja/domain/vista/orden.ts'
 import { FORMATO, FORMATOS, SUFIJO_DE_CONSTANCIA, type Formato } from '@foja/domain/exportacion/formato.ts'
@@ -42,6 +43,17 @@ function loHecho(filas: number, salida: string, formato: Formato): string {
   return `${cuantas} a ${salida}; ${constancia}`
 }
 
+/** Con el nombre de otro formato no lo abriría nadie, ni podría comprobarse. */
+function exigirSuNombre(salida: string, formato: Formato): void {
+  const otro = FORMATOS.find((uno) => `.${uno}` === extname(salida).toLowerCase())
+  if (otro !== undefined && otro !== formato)
+    throw new ErrorDeDominio(
+      'invalido',
+      'nombre_de_otro_formato',
+      `«${salida}» es nombre de ${FORMATO[otro].nombre}, y se pide ${FORMATO[formato].nombre}.`,
+    )
+}
+
 /** foja exportar */
 export function comandoExportar(programa: Command): void {
   programa
@@ -73,6 +85,7 @@ export function comandoExportar(programa: Command): void {
     .option('--json', 'resultado en JSON', false)
     .action(async ({ vista, q, filtro, al, como, area, orden, formato, salida, desde, json }: Opciones) => {
       const inicio = performance.now()
+      exigirSuNombre(salida, formato)
       if (vista === 'busqueda' && q === undefined && Object.keys(filtro).length === 0)
         throw new ErrorDeDominio(
           'invalido',

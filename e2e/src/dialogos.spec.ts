@@ -234,6 +234,9 @@ test('a text that does not fit is kept whole and said in its field, and not cut 
   const observaciones = dialogo(page).getByRole('textbox', { name: 'Observaciones' })
   await observaciones.fill(largo)
   await expect(observaciones).toHaveAccessibleDescription('Hasta 2.000 caracteres.')
+  // El de muchos renglones se corre adentro: los botones quedan a la vista.
+  await observaciones.fill(Array.from({ length: 80 }, (_, i) => `${i}`).join('\n'))
+  await expect(dialogo(page).getByRole('button', { name: 'Cancelar' })).toBeInViewport()
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await darPorCerrado(id)
   await page.reload()

@@ -248,6 +248,9 @@ test('what cannot enter the chosen case file is refused, and the dialog stays [E
   const incorporar = dialogo(page).filter({ hasText: 'no se quita' })
   await incorporar.getByRole('button', { name: 'Elegir expediente' }).click()
   await elegirExpediente(page, palabra)
+  // Lo elegido no se pierde sin preguntar.
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: '¿Descartar' }).getByRole('button', { name: 'Seguir' }).click()
   await ponerEn(26, expediente)
   await incorporar.getByRole('button', { name: 'Incorporar', exact: true }).click()
   await expect(avisos(page)).toContainText('No se pudo incorporar')

@@ -10,10 +10,14 @@ type Props = Omit<TextareaProps, 'onChange'> & {
   largo: number
 }
 
+/** Más alto, los botones del diálogo quedarían lejos de lo que se escribe. */
+const RENGLONES = 10
+
 /** Un texto de varios renglones: el que no entra se conserva y se lo dice. Cortado al pegarlo, el final se perdería sin que nadie lo note. */
 export const TextoDeHasta = ({ largo, alEscribir, ...campo }: Props) => (
   <Textarea
     autosize
+    maxRows={RENGLONES}
     {...campo}
     error={sobra(campo.value, largo) && hastaCaracteres(largo)}
     onChange={(e) => alEscribir(e.currentTarget.value)}

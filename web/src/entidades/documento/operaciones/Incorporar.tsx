@@ -58,6 +58,7 @@ export function Incorporar({ objeto, cerrar, hecho }: DialogoDeHerramienta) {
       titulo={`Incorporar ${nombreDe(objeto)}`}
       aceptar="Incorporar"
       listo={firmado && expediente !== null && !fojasMal(fojas)}
+      puesto={expediente !== null}
       alAceptar={incorporar}
       {...{ cerrar, enCurso }}
     >

@@ -25,7 +25,7 @@ export function Pendientes({ id }: { id: number }) {
           <li key={una.id_documento}>
             <EnlaceARelacionado id={una.id_documento} rotulo={rotuloDe(una)} />
             <Text size="sm">
-              {nombreEntero(una.usuario)}, {una.area.nombre}, {fechaYHora(una.ts)}
+              {nombreEntero(una.usuario)} ({una.area.sigla}), {fechaYHora(una.ts)}
             </Text>
           </li>
         ))}

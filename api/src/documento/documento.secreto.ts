@@ -38,6 +38,7 @@ export const entradas: Entradas = {
         params: { id },
         cuerpo: {
           ...loQueSeEscribe(secreto),
+          area: secreto.o.areas.biblioteca,
           version: '0.1',
           revision: 0,
           flag: 'autosave',

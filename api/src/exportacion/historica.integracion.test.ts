@@ -76,7 +76,7 @@ test('that its area stopped being the only one with its name is a change the fil
   const columnas = ['area_actual']
   await exportar(filtros, 'csv', { columnas })
   const [{ id: desde }] = (await mesa.get('/exportar')).json<{ rows: [{ id: number }] }>().rows
-  const igual = await crearArea(b.sql, 'Biblioteca', 'BIB-SUR')
+  const igual = await crearArea(b.sql, 'Biblioteca', 'BIB-NORTE')
   const cambios = await exportar(filtros, 'csv', { columnas, desde })
   await b.sql`update areas set nombre = 'Otra' where id = ${igual}`
   expect(cambios.split('\r\n')[1]).toBe('Cambió,Biblioteca (BIBLIOTECA)')

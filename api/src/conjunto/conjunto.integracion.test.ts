@@ -336,6 +336,21 @@ test('its rows and its receipt are read with the roles one has in its area, and 
   expect(await dicho()).toEqual([undefined, false])
 })
 
+test('of two dry runs asked for at once, as from two tabs, the last one stays', async () => {
+  await varios('Lapacho', 1)
+  const id = await reunir('Lapacho')
+  const ensayo = { herramienta: 'archivar', ensayo: true }
+  const deMesa = { idConjunto: id, idUsuario: b.o.usuarios.mesa }
+  await conOtraEnCurso(b.sql, async (otra, esperanA) => {
+    const primera = await crearCorrida(otra, deMesa, corridaAPedir.parse(ensayo))
+    const pedida = mesa.post(`/conjuntos/${id}/corridas`, ensayo)
+    await esperanA()
+    await otra`commit`
+    expect((await pedida).json()).toMatchObject({ data: { id: expect.not.stringMatching(primera) } })
+  })
+  await mesa.post(`/conjuntos/${id}/cancelar`)
+})
+
 test('a set in which something is being asked for leaves its place to no other, nor is it gone for having expired', async () => {
   await varios('Chañar', 1)
   const id = await reunir('Chañar')

@@ -39,18 +39,25 @@ export async function crearCorrida(
   { idConjunto, idUsuario }: { idConjunto: string; idUsuario: number },
   { herramienta, ensayo, con_cambiados, ...pedido }: CorridaAPedir,
 ): Promise<string> {
-  await sql`
+  const dejarElEnsayo = () => sql`
     update conjuntos_corridas set estado = 'cancelada', terminada = now()
     where id_usuario = ${idUsuario} and estado = 'en_curso' and ensayo`
+  const pedir = () => sql<{ id: string }[]>`
+    insert into conjuntos_corridas (id_conjunto, id_usuario, herramienta, ensayo, con_cambiados, pedido)
+    values (${idConjunto}, ${idUsuario}, ${herramienta}, ${ensayo}, ${con_cambiados}, ${sql.json(pedido as never)})
+    on conflict (id_usuario) where estado = 'en_curso' do nothing returning id`
+  await dejarElEnsayo()
   await sql`
     delete from conjuntos_corridas r where r.id_conjunto = ${idConjunto} and r.estado <> 'en_curso'
       and (r.ensayo or not exists (
         select from conjuntos_recibos x where x.id_corrida = r.id and x.quedo = 'hecha' ${porCadaFila(sql)}))`
   if (!ensayo) await exigirLugar(sql, idUsuario)
-  const [fila] = await sql<{ id: string }[]>`
-    insert into conjuntos_corridas (id_conjunto, id_usuario, herramienta, ensayo, con_cambiados, pedido)
-    values (${idConjunto}, ${idUsuario}, ${herramienta}, ${ensayo}, ${con_cambiados}, ${sql.json(pedido as never)})
-    on conflict (id_usuario) where estado = 'en_curso' do nothing returning id`
+  let [fila] = await pedir()
+  if (!fila) {
+    // La que se pidió a la vez, en otra pestaña, quedó antes.
+    await dejarElEnsayo()
+    ;[fila] = await pedir()
+  }
   if (!fila) throw otraCorridaEnMarcha()
   return fila.id
 }

@@ -105,7 +105,7 @@ historia(
     await dialogo(otra).getByRole('button', { name: 'Archivar' }).click()
     await expect(otra.getByText(/: archivado$/)).toBeVisible()
 
-    await dondeEsta(page, titulo, 'Está enArchivo General')
+    await dondeEsta(page, titulo, 'En el archivo deArchivo General')
     await expect(page.getByRole('listitem').filter({ hasText: titulo })).toContainText(
       'Último eventoArchivo de expediente, ',
     )

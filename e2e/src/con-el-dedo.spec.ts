@@ -419,15 +419,18 @@ test.describe('con el dedo', () => {
       await page.goBack()
       await expect(opciones(page)).toHaveCount(0)
     }
+    // Uno propio: de la primera fila de todas, otra prueba puede haber hecho algo que no se remite.
+    const { id } = await iniciarExpediente(page, `Con menú ${Date.now()}`)
+    await esperarEnLista(page, 'expedientes', { documento_id: String(id) }, 1)
+    await irALista(page, 'expedientes', `?documento_id=${id}`)
+    await expect(filas(page)).toHaveCount(1)
     // El de una fila llega después de abrirse: del lado en que se ven más.
     const abrir = filas(page)
       .first()
       .getByRole('button', { name: /^Herramientas/ })
     await abrir.tap()
     await expect(opciones(page).filter({ hasText: 'Remitir' })).toBeInViewport({ ratio: 1 })
-    // La que se abrió, que deja de ser la primera si otra prueba agrega una arriba.
-    const abierta = page.locator('[aria-haspopup="menu"][aria-expanded="true"]')
-    const { y, height } = (await abierta.boundingBox())!
+    const { y, height } = (await abrir.boundingBox())!
     const lugar = Math.max(y, APAISADO.height - y - height)
     expect((await page.getByRole('menu').boundingBox())!.height).toBeGreaterThan(lugar - 30)
   })

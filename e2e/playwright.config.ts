@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Más que los núcleos de la máquina más chica: mientras una espera a la pantalla, trabajan las otras.
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   // Lo que llega en vivo a una bandeja se vuelve a leer hasta diez segundos después (RT-10).
   expect: { timeout: 15_000 },

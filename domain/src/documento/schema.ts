@@ -8,12 +8,16 @@ import { cabe } from '@foja/domain/fecha/cabe.ts'
 import { enOrdenDeFojas, fojas } from '@foja/domain/incorporacion/fojas.ts'
 import { integrante } from '@foja/domain/persona/integrante.ts'
 import { renglon, texto, textoObligatorio } from '@foja/domain/texto/schema.ts'
-import { FOJAS_MAXIMO, LARGO_TITULO } from '@foja/domain/documento/limites.ts'
+import {
+  FOJAS_MAXIMO,
+  LARGO_TEXTO,
+  LARGO_TITULO,
+  PALABRAS_CLAVE_MAXIMO,
+} from '@foja/domain/documento/limites.ts'
 import { numeroDeVersion } from '@foja/domain/versiones/numero.ts'
 
 /** Caracteres de HTML, como llega y como se guarda. */
 export const LARGO_CONTENIDO = 16_000_000
-const LARGO_TEXTO = 10_000
 
 /** Las que puede llevar un documento: guardarlo las manda todas. */
 const MAXIMO_DE_RELACIONES = 5000
@@ -70,7 +74,7 @@ export const nuevoDocumento = z.object({
   titulo: renglon(LARGO_TITULO),
   fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
   atributos: atributos.default({}),
-  palabras_clave: z.array(textoObligatorio(200)).max(50).default([]),
+  palabras_clave: z.array(textoObligatorio(200)).max(PALABRAS_CLAVE_MAXIMO).default([]),
   visibilidad: visibilidad.optional(),
   validez: validez.optional(),
   nro_externo: texto(100).optional(),
@@ -93,7 +97,7 @@ export const cambiosDeDocumento = z
     titulo: renglon(LARGO_TITULO).optional(),
     fecha: z.iso.datetime({ offset: true }).refine(entra, FUERA).optional(),
     atributos: atributos.optional(),
-    palabras_clave: z.array(textoObligatorio(200)).max(50).optional(),
+    palabras_clave: z.array(textoObligatorio(200)).max(PALABRAS_CLAVE_MAXIMO).optional(),
     visibilidad: visibilidad.optional(),
     validez: validez.optional(),
     nro_externo: texto(100).optional(),

@@ -1,8 +1,6 @@
 import { TagsInput, Text, type TagsInputProps } from '@mantine/core'
+import { PALABRAS_CLAVE_MAXIMO } from '@foja/domain/documento/limites.ts'
 import { HAY_MAS, useSugerencias } from '@/entidades/busqueda/sugerencias.ts'
-
-/** Las que puede llevar un documento (domain/src/documento/schema.ts). */
-export const PALABRAS_COMO_MUCHO = 50
 
 type Props = Pick<TagsInputProps, 'label' | 'aria-label' | 'error'> & {
   value: string[]
@@ -15,7 +13,7 @@ type Props = Pick<TagsInputProps, 'label' | 'aria-label' | 'error'> & {
 /** Palabras clave, con las que ya se usan a mano. */
 export function PalabrasClave({ escrita, alEscribir, ...campo }: Props) {
   const { filas, mas } = useSugerencias(escrita, 'palabra_clave')
-  const llenas = campo.value.length >= PALABRAS_COMO_MUCHO
+  const llenas = campo.value.length >= PALABRAS_CLAVE_MAXIMO
   return (
     <div>
       <TagsInput
@@ -27,7 +25,7 @@ export function PalabrasClave({ escrita, alEscribir, ...campo }: Props) {
         onSearchChange={alEscribir}
         // Pegadas de una columna o de varios renglones también son varias.
         splitChars={[',', ';', '\n', '\r', '\t']}
-        maxTags={PALABRAS_COMO_MUCHO}
+        maxTags={PALABRAS_CLAVE_MAXIMO}
         acceptValueOnBlur
         data-acepta-al-dejar
         clearable
@@ -35,7 +33,7 @@ export function PalabrasClave({ escrita, alEscribir, ...campo }: Props) {
         {...campo}
       />
       <Text size="xs" c="dimmed" role="status">
-        {llenas ? `No entran más de ${PALABRAS_COMO_MUCHO}: para agregar otra, quite una.` : mas && HAY_MAS}
+        {llenas ? `No entran más de ${PALABRAS_CLAVE_MAXIMO}: para agregar otra, quite una.` : mas && HAY_MAS}
       </Text>
     </div>
   )

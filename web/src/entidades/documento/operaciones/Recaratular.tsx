@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
-import { LARGO_TITULO } from '@foja/domain/documento/limites.ts'
+import { LARGO_TEXTO, LARGO_TITULO, PALABRAS_CLAVE_MAXIMO } from '@foja/domain/documento/limites.ts'
 import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { Dialogo } from '@/entidades/operacion/Dialogo.tsx'
 import { Leyendo } from '@/entidades/operacion/Leyendo.tsx'
@@ -14,7 +14,7 @@ import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
 import { documento } from '../consultas.ts'
 import { modificarDocumento } from '../llamadas.ts'
 import { MENSAJES } from '../mensajes.ts'
-import { PALABRAS_COMO_MUCHO, PalabrasClave } from '../PalabrasClave.tsx'
+import { PalabrasClave } from '../PalabrasClave.tsx'
 import {
   cambiadasPorOtro,
   caratulaDe,
@@ -24,8 +24,6 @@ import {
   sobre,
   type Caratula,
 } from './caratula.ts'
-
-const LARGO_DESCRIPCION = 10_000
 
 const DICHOS = { bien: MENSAJES.info_document_saved, mal: MENSAJES.error_document_not_saved }
 
@@ -47,9 +45,9 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
   const enDuda = useRef(false)
   const base = caratulaDe(d)
   const ahora = caratulaDe(leido)
-  const sobran = sobra(escrito.titulo, LARGO_TITULO) || sobra(escrito.descripcion, LARGO_DESCRIPCION)
+  const sobran = sobra(escrito.titulo, LARGO_TITULO) || sobra(escrito.descripcion, LARGO_TEXTO)
   // La que no entra sigue en su caja: se perdería al guardar las demás.
-  const noEntra = palabra.trim() !== '' && escrito.palabras_clave.length >= PALABRAS_COMO_MUCHO
+  const noEntra = palabra.trim() !== '' && escrito.palabras_clave.length >= PALABRAS_CLAVE_MAXIMO
   const cambia = distintas(base, escrito)
   const otros = leido.revision === d.revision ? null : cambiadasPorOtro(base, ahora, escrito)
   /** Lo que aquí no se tocó queda como lo dejó la otra persona. */
@@ -111,7 +109,7 @@ function Formulario({ leido, objeto, cerrar, hecho }: DialogoDeHerramienta & { l
       <TextoDeHasta
         label={NOMBRE.descripcion}
         minRows={2}
-        largo={LARGO_DESCRIPCION}
+        largo={LARGO_TEXTO}
         value={escrito.descripcion}
         alEscribir={(descripcion) => poner({ descripcion })}
       />

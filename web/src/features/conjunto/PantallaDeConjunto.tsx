@@ -65,15 +65,10 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
     await releer()
     return sePudo
   }
-  const pidiendo = useRef(false)
   const pedir = async (cuerpo: Parameters<typeof pedirCorrida>[1]) => {
-    // El segundo clic llega antes de que el primero se conteste: diría que no se pudo empezar lo que empezó.
-    if (pidiendo.current) return false
-    pidiendo.current = true
     // Antes de pedirla: después puede estarse en otra pantalla, y su dirección no se toca.
     mirada.mirar({})
     const pedida = await intentarYReleer(() => pedirCorrida(id, cuerpo), 'No se pudo empezar')
-    pidiendo.current = false
     if (pedida) anotarQueSePidio(true)
     return pedida
   }

@@ -51,6 +51,7 @@ export async function* leerHoja(
   let enlazados = 0
   let altoDeTodas = ''
   let anchoDeTodas = ''
+  let sinAncho = false
   const conSuAncho: [desde: number, hasta: number][] = []
   const miradas = new Set<number>()
   let arribaDeTodo = ''
@@ -72,6 +73,7 @@ export async function* leerHoja(
       altoDeTodas = atributos('defaultRowHeight')
       // En letras, sin los márgenes: de ninguna, no entra ninguna.
       anchoDeTodas = atributos('defaultColWidth') || atributos('baseColWidth')
+      sinAncho = noSeVe('', 'width', anchoDeTodas)
     } else if (nombre === 'sheetView' && dentro === 'worksheet sheetViews') {
       arribaDeTodo = atributos('topLeftCell')
     } else if (nombre === 'pane' && dentro === 'worksheet sheetViews sheetView') {
@@ -79,7 +81,7 @@ export async function* leerHoja(
     } else if (nombre === 'c' && dentro === EN_CELDAS) {
       const columna = siguiente(columnaDe(atributos('r'), renglon) ?? fila.length + 1, fila.length, COLUMNAS)
       while (fila.length < columna - 1) fila.push('')
-      if (!miradas.has(columna) && noSeVe('', 'width', anchoDeTodas)) {
+      if (sinAncho && !miradas.has(columna)) {
         miradas.add(columna)
         if (!conSuAncho.some(([desde, hasta]) => columna >= desde && columna <= hasta))
           salen.push({ escondida: 'columna' })

@@ -4,9 +4,9 @@ export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
+  runner: 'jest-light-runner/child-process',
+  setupFiles: ['<rootDir>/local/src/jest/resolver.ts'],
+  setupFilesAfterEnv: ['<rootDir>/local/src/jest/vigilar.ts'],
   testMatch: ['<rootDir>/{domain,platform,api,indexer,web,local,cli,bench,mappings}/**/*.test.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/web/src/$1' },
   modulePathIgnorePatterns: ['/dist/', '/target/', '/\\.foja'],
-  // Sólo para lo que se colgó: con la máquina muy ocupada, lo que tarda diez segundos tarda un minuto.
-  testTimeout: 180_000,
 }

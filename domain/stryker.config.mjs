@@ -1,5 +1,8 @@
 import jest from '../jest.config.mjs'
 
+// Stryker necesita el corredor de jest, que carga lo mutado de nuevo en cada prueba.
+const conSuCorredor = { ...jest, runner: 'jest-runner', setupFiles: [], setupFilesAfterEnv: [] }
+
 /**
  * La carpeta del dominio que se muta, y las pruebas que tienen que notarlo: las suyas o, si no tiene, todas. De a una,
  * como las pide `local/src/mutantes/del-dominio.ts`, porque Jest carga por cada cambio todas las pruebas que llegan al
@@ -23,7 +26,7 @@ export default {
     // A una carpeta sin pruebas puede no llegarle ninguna, y entonces no correría.
     enableFindRelatedTests: pruebas !== '**',
     config: {
-      ...jest,
+      ...conSuCorredor,
       rootDir: '.',
       // La copia está adentro de .foja.
       modulePathIgnorePatterns: [],

@@ -155,7 +155,9 @@ test('Chromium does not inherit the secrets of the process', async () => {
   await otra.imprimir('<p>Uno</p>', async () => undefined)
   const hijos = execFileSync('ps', ['-o', 'args=', 'eww', '--ppid', String(process.pid)], {
     encoding: 'utf8',
+    env: {},
   })
+  delete process.env.FOJA_SECRETO_DE_PRUEBA
   await otra.cerrar()
   expect(hijos).toContain('chrom')
   expect(hijos).not.toContain('no debe salir de aquí')

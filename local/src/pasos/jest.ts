@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ejecutar } from '@foja/local/procesos/ejecutar.ts'
 import { RAIZ } from '@foja/local/raiz.ts'
 
-/** Corre jest con módulos nativos. @param guardar como el de `ejecutar`. @returns su código de salida. */
+/** Corre jest. @param guardar como el de `ejecutar`. @returns su código de salida. */
 export const correrJest = (
   argumentos: string[],
   entorno: NodeJS.ProcessEnv,
@@ -10,12 +10,7 @@ export const correrJest = (
 ): Promise<number> =>
   ejecutar(
     process.execPath,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      join(RAIZ, 'node_modules', 'jest', 'bin', 'jest.js'),
-      ...argumentos,
-    ],
+    [join(RAIZ, 'node_modules', 'jest', 'bin', 'jest.js'), ...argumentos],
     entorno,
     guardar,
   )

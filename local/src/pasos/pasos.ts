@@ -78,7 +78,7 @@ const QUE_ESPERAN = [
 /** Una detrás de otra, sobre la pila de pruebas. */
 export const CON_PILA: Paso<EntornoDePruebas>[] = [
   jestConAlmacenes('integracion', [
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     'integracion',
     ...QUE_ESPERAN.map((una) => `--testPathIgnorePatterns=${una}`),
   ]),

@@ -1,10 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { createElement, createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { useCola } from './useCola.ts'
 
-// Dice en pantalla, y aquí no la hay.
-jest.unstable_mockModule('@/lib/avisos.tsx', () => ({ avisar: () => undefined }))
-const { useCola } = await import('./useCola.ts')
 type Opciones = Parameters<typeof useCola>[0]
 
 /** Los guardados de una edición que no tiene nada mal. */

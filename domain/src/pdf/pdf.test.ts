@@ -39,4 +39,6 @@ test('the file name keeps letters and figures, and no more than 120 characters',
   expect(nombreDePdf('Nota', '', 5)).toBe('Nota-5.pdf')
   expect(nombreDePdf('../"\r\n', '<x>', 5)).toBe('x.pdf')
   expect(nombreDePdf('a'.repeat(300), '1', 5)).toHaveLength(120)
+  // Media letra no puede ir en una cabecera.
+  expect(nombreDePdf(`${'a'.repeat(115)}𝐀`, '1', 5)).toBe(`${'a'.repeat(115)}.pdf`)
 })

@@ -1,4 +1,5 @@
 import { ESTADO } from '@foja/domain/documento/estado.ts'
+import { primerasLetras } from '@foja/domain/texto/primeras-letras.ts'
 
 const E = ESTADO
 const PENDIENTES: readonly number[] = [
@@ -31,5 +32,5 @@ export function nombreDePdf(tipo: string, numero: string, id: number): string {
   const nombre = `${tipo} ${numero || id}`
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
-  return `${nombre.slice(0, LARGO_DE_NOMBRE - '.pdf'.length)}.pdf`
+  return `${primerasLetras(nombre, LARGO_DE_NOMBRE - '.pdf'.length)}.pdf`
 }

@@ -24,7 +24,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const html = (texto: string) => texto.replaceAll(/[&<>"]/g, (c) => ESCAPES[c]!)
 
 /** Más largo que esto puede no entrar en un renglón: se parte. */
-const CON_GUION = /(\S{1,20}-\S{1,20})/
+const CON_GUION = /(\S{1,20}-\S{1,20})/u
 
 /** Como `html`, con cada número entero en su renglón: Chromium parte «MESA-000007/2026» en su guion. */
 export const sinPartir = (texto: string): string =>

@@ -37,3 +37,9 @@ test('of what changed, it is said why there are other rows than those counted, a
   expect(entera).toContain('8 en la base y 8 en el índice</dd>')
   expect(entera).toContain('La pidió</dt><dd>Ana Rey (ana), de Archivo')
 })
+
+test('of the rows that moved, one is told in the singular [BUS-33]', () => {
+  const contadas = (movidas: number) => componerPrimeraPagina({ ...datos, movidas }, 'CLAVE')
+  expect(contadas(1)).toContain('y 8 en el índice, 1 de ellas como estaba antes de cambiar</dd>')
+  expect(contadas(2)).toContain('y 8 en el índice, 2 de ellas como estaban antes de cambiar</dd>')
+})

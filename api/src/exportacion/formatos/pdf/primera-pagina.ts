@@ -45,7 +45,7 @@ const queQuedoAfuera = ({ omitidas }: Constancia) =>
 
 /** Las de ahora; de lo que cambió van menos, o más, y dos números distintos sin decirlo parecen un error. */
 const contadas = ({ contadas_indice, contadas_base, movidas, desde }: Constancia) =>
-  `${cantidad(contadas_base)} en la base${contadas_indice === null ? '' : ` y ${cantidad(contadas_indice)} en el índice`}${movidas ? `, ${cantidad(movidas)} de ellas como estaban antes de cambiar` : ''}${desde ? '; de ellas van las agregadas y las que cambiaron, y además las que ya no están' : ''}`
+  `${cantidad(contadas_base)} en la base${contadas_indice === null ? '' : ` y ${cantidad(contadas_indice)} en el índice`}${movidas ? `, ${cantidad(movidas)} de ellas como ${movidas === 1 ? 'estaba' : 'estaban'} antes de cambiar` : ''}${desde ? '; de ellas van las agregadas y las que cambiaron, y además las que ya no están' : ''}`
 
 /** La constancia como la lee una persona: qué se pidió, quién, cuándo y cuánto es; y al pie, cómo saber si es genuina. */
 export function componerPrimeraPagina(datos: Constancia, clave: string): string {

@@ -6,8 +6,8 @@ import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 // Cada celda se lee y se escribe por la misma definición: lo que se escribe vuelve a ser lo que era.
 
 const VACIA = 'no puede estar vacío.'
-/** Sin lo que no se ve; un salto dentro de la celda vale un espacio. */
-const limpiar = (texto: string) =>
+/** Un nombre o una celda, sin lo que no se ve; un salto de adentro vale un espacio. */
+export const limpiar = (texto: string): string =>
   textoDeCampo(texto)
     .trim()
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')

@@ -4,6 +4,7 @@ import {
   alcances,
   entero,
   formato,
+  limpiar,
   lista,
   siNo,
   texto,
@@ -18,7 +19,6 @@ import {
   LARGO_TEXTO_X_DEFECTO,
   LARGO_TITULO_DE_PLANTILLA,
 } from '@foja/domain/plantilla/schema.ts'
-import { textoDeCampo } from '@foja/domain/texto/normalizar.ts'
 import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
 import { FORMA_DE_USUARIO, LARGO_DE_USUARIO } from '@foja/domain/usuario/nombre.ts'
 
@@ -104,7 +104,7 @@ const FALTA = 'falta, o no es un texto.'
 const nombre = (maximo: number) =>
   z
     .string(FALTA)
-    .transform((escrito) => textoDeCampo(escrito).trim())
+    .transform(limpiar)
     .pipe(z.string().min(1, 'no puede estar vacío.').max(maximo, `tiene más de ${maximo} caracteres.`))
 const nombres = z.array(nombre(200), 'va una lista de nombres.').default([])
 const bandera = z.boolean('va true o false.').default(false)

@@ -133,6 +133,17 @@ test('a circuit is read, with what goes for what it does not say', () => {
   })
 })
 
+test('a name of two lines is the same in a JSON as in a cell: one names what the other holds', () => {
+  const pasos = [{ nombre: 'Inicio\r\nde todo', tipos: ['Nota \n larga'] }]
+  const [leido] = elementosDe('circuitos', { ...circuito, nombre: 'Compra\nmenor', pasos })
+  expect(leido!.valor).toMatchObject({
+    nombre: 'Compra menor',
+    pasos: [{ nombre: 'Inicio de todo', tipos: ['Nota larga'] }],
+  })
+  const [tipo] = filasDe('tipos', { circuito: 'Compra\nmenor', nombre_singular: 'Nota \n larga' })
+  expect(tipo!.valor).toMatchObject({ circuito: 'Compra menor', nombre_singular: 'Nota larga' })
+})
+
 test('a template is read, with what goes for what it does not say', () => {
   expect(elementosDe('plantillas', plantilla)[0]!.valor).toEqual({
     ...plantilla,

@@ -103,6 +103,23 @@ test('a change of data that comes from another origin is refused', async () => {
   expect((await salir('http://foja.example:8080')).statusCode).toBe(200)
 })
 
+test('of an area, whoever left is not counted among its users, as in the directory [API-61, API-116, ENT-39]', async () => {
+  const admin = await entrar('admin')
+  const cuentas = async () => {
+    const { rows } = (await admin.get('/auth/areas')).json()
+    const directorio = (await admin.get('/mpc/areas?q=Biblioteca')).json()
+    return [
+      rows.find(({ id_area }: { id_area: number }) => id_area === o.areas.biblioteca).usuarios,
+      directorio.rows[0].total_usuarios,
+    ]
+  }
+  expect(await cuentas()).toEqual([2, 2])
+  await p.sql`update usuarios set activo = false where id = ${o.usuarios.consulta}`
+  const sinElla = await cuentas()
+  await p.sql`update usuarios set activo = true where id = ${o.usuarios.consulta}`
+  expect(sinElla).toEqual([1, 1])
+})
+
 test('the areas of the session and the change of the active one [API-61, API-62, ENT-39, SES-06, SES-10]', async () => {
   const admin = await entrar('admin')
   const areas = (await admin.get('/auth/areas')).json()

@@ -6,6 +6,7 @@ import {
   buscadorInhabilitado,
   tipoDeRelacionInvalido,
   demasiadasBusquedas,
+  demasiadasEstadias,
   demasiadosCargados,
   noSePudoBuscar,
   demasiadosRelacionados,
@@ -95,6 +96,16 @@ test.each([
       'historica_sin_dia',
       'La búsqueda histórica mira todos los días a la vez.',
       'Quite el día, o mírelo en la búsqueda simple.',
+    ],
+  ],
+  [
+    'too many places and dates [BUS-03]',
+    () => demasiadasEstadias(1_000),
+    [
+      'invalido',
+      'demasiadas_estadias',
+      'En la búsqueda histórica eligió demasiados lugares y fechas a la vez.',
+      'Cada lugar se busca en cada fecha, y son más de 1.000. Quite algunos.',
     ],
   ],
   [

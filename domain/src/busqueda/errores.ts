@@ -75,3 +75,13 @@ export const demasiadosRelacionados = (maximo: number) =>
     `Los documentos elegidos se relacionan con más de ${maximo.toLocaleString('es-AR')} documentos.`,
     { detalle: 'Elija menos, o busque dentro de cada uno.' },
   )
+/** BUS-03: cada lugar se busca en cada fecha. */
+export const demasiadasEstadias = (maximo: number) =>
+  new ErrorDeDominio(
+    'invalido',
+    'demasiadas_estadias',
+    'En la búsqueda histórica eligió demasiados lugares y fechas a la vez.',
+    {
+      detalle: `Cada lugar se busca en cada fecha, y son más de ${maximo.toLocaleString('es-AR')}. Quite algunos.`,
+    },
+  )

@@ -1,4 +1,5 @@
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
+import { demasiadasEstadias } from '@foja/domain/busqueda/errores.ts'
 import type { Rango } from '@foja/domain/busqueda/fecha.ts'
 import { FILTROS, type NombreDeFiltro, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import type { ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
@@ -63,7 +64,7 @@ const DE_IDS: ReadonlySet<NombreDeFiltro> = new Set(['tipo', 'nro_area', 'estado
 /**
  * Lee y resuelve los filtros, todos a la vez y sin preguntar por los que no se usan; lo que no se resuelve se
  * descarta y se nombra (BUS-18).
- * @throws demasiadosCargados, tipoDeRelacionInvalido, demasiadosRelacionados
+ * @throws demasiadosCargados, tipoDeRelacionInvalido, demasiadosRelacionados, demasiadasEstadias
  */
 export async function leerFiltros(
   buscador: Pick<Buscador, 'sql' | 'configuracion'>,
@@ -89,6 +90,7 @@ export async function leerFiltros(
   for (const { filtro, claves } of leidos) if (claves.length > 0) filtros[filtro] = claves
   const llegaron = ambito?.historica && diasQueLlegaron(filtros.fecha as Rango[] | undefined)
   if (llegaron?.length) filtros.fecha = llegaron
+  if (ambito?.historica) exigirPocasEstadias(filtros)
   const cierran = leidos.flatMap((leido) =>
     esMuyCorto(leido) || (exigente && leido.ninguno) || (leido.filtro === 'fecha' && llegaron?.length === 0)
       ? [leido.filtro]
@@ -108,6 +110,14 @@ export async function leerFiltros(
 function diasQueLlegaron(fecha: Rango[] | undefined): Rango[] | undefined {
   const hoy = Date.parse(ultimoInstante(diaOficial(Date.now())))
   return fecha?.filter(({ desde }) => desde <= hoy)
+}
+
+/** Lo que cabe en una consulta aunque Elasticsearch tenga poca memoria y muchos procesadores. */
+const MAXIMO_DE_ESTADIAS = 1_000
+
+/** Estar en un lugar en una fecha es una condición por cada par. @throws demasiadasEstadias (422) */
+function exigirPocasEstadias({ lugar_actual = [], fecha = [] }: Filtros): void {
+  if (lugar_actual.length * fecha.length > MAXIMO_DE_ESTADIAS) throw demasiadasEstadias(MAXIMO_DE_ESTADIAS)
 }
 
 const esMuyCorto = ({ filtro, ninguno, pedidos }: Resuelto<NombreDeFiltro>) =>

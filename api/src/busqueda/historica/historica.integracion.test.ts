@@ -128,6 +128,24 @@ test('nor does it lack what an event of it says [BUS-03]', async () => {
   expect(await porQue('simple')).toContain('no contiene todo')
 })
 
+test('of more places and dates than fit in a query, that they are too many is said [BUS-03]', async () => {
+  await b.sql`insert into areas (nombre, sigla) select 'Sala ' || n, 'SALA-' || n from generate_series(1, 250) n`
+  const areas = await b.sql<{ id: number }[]>`select id from areas order by id limit 240`
+  const dias = Array.from({ length: 80 }, (_, i) => i * 100_000_000)
+  const pedir = (lugares: number, fechas: number) =>
+    b.pedir(consulta, {
+      tipo_busqueda: 'historica',
+      lugar_actual: areas
+        .slice(0, lugares)
+        .map(({ id }) => id)
+        .join('|'),
+      fecha: dias.slice(0, fechas).join('|'),
+    })
+  expect((await pedir(50, 20)).statusCode).toBe(200)
+  const demasiado = await pedir(240, 80)
+  expect([demasiado.statusCode, demasiado.json().error]).toEqual([422, 'demasiadas_estadias'])
+})
+
 test('in days still to come nothing has been anywhere, on the screen and in the file [BUS-03]', async () => {
   const futuro = entre('2099-01-01', '2099-12-31')
   const enTesoreria = { tipo_busqueda: 'historica', lugar_actual: String(tesoreria) }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import type { PedidoDeExportacion } from '@foja/domain/exportacion/schema.ts'
-import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import type { Cosecha } from '@foja/api/exportacion/cosecha.ts'
 import { enPalabras } from '@foja/api/exportacion/en-palabras.ts'
 
@@ -17,17 +16,17 @@ const cosecha = (mas: Partial<Cosecha> = {}) =>
     ordenadas: 'recibido',
     ...mas,
   }) as unknown as Cosecha
-const dicho = (de: PedidoDeExportacion, que: Cosecha) => enPalabras(de, { area: 'Mesa', dias: 30 }, que)
+const dicho = (de: PedidoDeExportacion, que: Cosecha, momento = '2026-01-15T12:00:00Z') =>
+  enPalabras(de, { area: 'Mesa', dias: 30, momento }, que)
 
-test('a day that has not ended is told until that moment, and one that has, at its end', () => {
-  const hoy = diaOficial(Date.now())
-  const enEspanol = hoy.split('-').toReversed().join('-')
-  expect(dicho(pedido(), cosecha({ cuando: { al: hoy } as never }))).toBe(
-    `Lista «Expedientes» de Mesa; como estaba el ${enEspanol}, hasta ese momento; por fecha de recibido`,
+test('a day that had not ended when the rows were read is told until that moment, and one that had, at its end', () => {
+  const del = (momento: string) =>
+    dicho(pedido(), cosecha({ cuando: { al: '2025-12-31' } as never }), momento)
+  expect(del('2026-01-01T02:59:59Z')).toBe(
+    'Lista «Expedientes» de Mesa; como estaba el 31-12-2025, hasta ese momento; por fecha de recibido',
   )
-  expect(dicho(pedido(), cosecha({ cuando: { al: '2025-12-31' } as never }))).toContain(
-    'como estaba al terminar el 31-12-2025',
-  )
+  // La que esperó hasta después de medianoche.
+  expect(del('2026-01-01T03:00:00Z')).toContain('como estaba al terminar el 31-12-2025')
 })
 
 test('the order is the one the rows have, with its direction if it was said', () => {

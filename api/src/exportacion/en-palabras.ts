@@ -57,10 +57,10 @@ const deQue = (pedido: PedidoDeExportacion) =>
     pedido.filtros.q,
   )
 
-/** Lo de hoy todavía puede cambiar. */
-function comoEstaba(al: string): string {
+/** Lo del día en que se exporta todavía puede cambiar. */
+function comoEstaba(al: string, momento: string): string {
   const dia = al.split('-').toReversed().join('-')
-  return al === diaOficial(Date.now())
+  return al === diaOficial(Date.parse(momento))
     ? `como estaba el ${dia}, hasta ese momento`
     : `como estaba al terminar el ${dia}`
 }
@@ -74,10 +74,11 @@ export const nombreDeLoPedido = (
 /**
  * Lo que se pidió, para que lo lea una persona: qué lista o qué palabras, con qué filtros y en qué orden.
  * @param dias los que abarca la búsqueda rápida
+ * @param momento de cuándo son las filas, ISO 8601: de la que esperó hasta después de medianoche, su día ya terminó
  */
 export function enPalabras(
   pedido: PedidoDeExportacion,
-  { area, dias }: { area: string; dias: number },
+  { area, dias, momento }: { area: string; dias: number; momento: string },
   { vista, entendido, excluido, elegidos, descartados, cuando, ordenadas }: Cosecha,
 ): string {
   const deBusqueda = vista === 'busqueda'
@@ -98,7 +99,7 @@ export function enPalabras(
     // Acerca y no filtra: también entra lo que dice esas palabras.
     ...(entendido.length > 0 ? [`entendido como ${entendido.join(' · ')}, o las palabras mismas`] : []),
     ...excluido.map((uno) => uno.replace('Sin', 'sin')),
-    ...(cuando.al ? [comoEstaba(cuando.al)] : []),
+    ...(cuando.al ? [comoEstaba(cuando.al, momento)] : []),
     ...(deBusqueda && esRapida(pedido)
       ? [`sólo lo que tuvo movimientos en los últimos ${dias} días${cuando.al ? ' hasta entonces' : ''}`]
       : []),

@@ -103,9 +103,12 @@ async function congelarFilas(
   const { area } = await consultas.firmantesDe(sql, tomada)
   const { exportacion: topes, busqueda_periodo_dias: dias } = await configuracion()
   const { maximo } = topesDe(tomada.formato, topes)
-  const en_palabras = enPalabras(tomada.pedido, { area: area.nombre, dias }, cosecha)
   let comienzo: consultas.ActaEscrita['desde']
-  const dicho = () => ({ en_palabras, ...(comienzo && { desde: comienzo }) })
+  const conLoDicho = (acta: Acta): consultas.ActaEscrita => ({
+    ...acta,
+    en_palabras: enPalabras(tomada.pedido, { area: area.nombre, dias, momento: acta.momento }, cosecha),
+    ...(comienzo && { desde: comienzo }),
+  })
   const alTerminar = async (enElMomento: Sql, acta: Acta, enDuda: readonly number[]) => {
     senal.throwIfAborted()
     if (desde !== undefined) {
@@ -121,11 +124,11 @@ async function congelarFilas(
     if (acta.filas > maximo) throw exportacionDemasiadoGrande(maximo)
     const { congeladas, guarda } = await consultas.congeladasDe(enElMomento, tomada)
     if (guarda > topes.filas_guardadas) throw demasiadoGuardado(topes.filas_guardadas)
-    if (!(await enCurso.anotarActa(enElMomento, tomada, { ...acta, ...dicho() }, congeladas)))
+    if (!(await enCurso.anotarActa(enElMomento, tomada, conLoDicho(acta), congeladas)))
       throw exportacionCancelada()
   }
   const acta = await congelar(contexto, tomada.id, cosecha, alTerminar, { ...como, senal })
-  return { ...tomada, acta: { ...acta, ...dicho() }, total: acta.filas, momento: acta.momento }
+  return { ...tomada, acta: conLoDicho(acta), total: acta.filas, momento: acta.momento }
 }
 
 type Pulso = {

@@ -69,6 +69,22 @@ test('who had it waiting hears that it moved on [RT-10]', async () => {
   await canales.consulta.esperar('notificacion:refreshInbox')
 })
 
+test('who had a draft waiting hears that it was deleted, and it waits for nobody [RT-10, HER-07]', async () => {
+  const [tipo, area, usuario] = [o.tipos.documento, o.areas.mesa, o.usuarios.mesa]
+  const id = await sembrar(p.sql, { tipo, area, usuario, estado: 1 })
+  const destinos = [idLara, o.usuarios.consulta].map((uno) => ({ id: uno, tipo: 'usuario' }))
+  const envio = await m.guardar(mesa, { documentos: [id], tipo_evento: EVENTO.movimiento, destinos })
+  await m.recibir(lara, { id_evento: envio.data[0]!.id_evento })
+  await canales.consulta.esperar('notificacion:refreshInbox')
+  await recibio(canales.consulta)
+  expect((await lara.post('/documentos/borrar', { ids: [id] })).statusCode).toBe(200)
+  await canales.consulta.asentar()
+  expect(canales.consulta.recibidos).toContainEqual(expect.objectContaining(deBandeja))
+  const partes = await p.sql<{ resultado: string }[]>`
+    select resultado from eventos_partes where id_documento = ${id} and lado = 'destino' order by resultado`
+  expect(partes.map(({ resultado }) => resultado)).toEqual(['anulado', 'confirmado'])
+})
+
 test('who had what was rejected back in their inbox hears that it left it: another area that received it sent it on, or its parallel processing was closed [RT-10, EST-49]', async () => {
   await crearUsuario(p.sql, { usuario: 'bruno', areas: [o.areas.biblioteca], roles: [ROL.operador] })
   const bruno = await crearClientePrueba(p.app).ingresar('bruno', CLAVE)

@@ -511,3 +511,14 @@ test('nobody missing from the files is touched; who leaves loses sessions and pa
   poner('roles.csv', 'rol;nombre;nivel;permisos\nadministrador;Administrador;1;documentos\n')
   expect(await errores()).toEqual(['roles.csv:2 Nadie más podría ingresar y administrar: hoy puede beto.'])
 })
+
+test('the text of a template written with its accents apart is the same one the next time', async () => {
+  poner('tipos.csv', 'nombre_singular;nombre;nombre_abrev;esencia\nEdicto;Edictos;EDI;documento\n')
+  const texto_x_defecto = 'Elevacio\u0301n\u0000'
+  poner(
+    'plantillas.json',
+    JSON.stringify([{ tipo: 'Edicto', titulo: 'Elevación', contenido: '<p>Elevo</p>', texto_x_defecto }]),
+  )
+  expect(await cargar()).toMatchObject({ cambios: 2, errores: [] })
+  expect(await cargar()).toMatchObject({ cambios: 0, errores: [] })
+})

@@ -19,6 +19,7 @@ import {
   LARGO_TEXTO_X_DEFECTO,
   LARGO_TITULO_DE_PLANTILLA,
 } from '@foja/domain/plantilla/schema.ts'
+import { textoSeguro } from '@foja/domain/texto/normalizar.ts'
 import { ESENCIAS } from '@foja/domain/tipo/schema.ts'
 import { FORMA_DE_USUARIO, LARGO_DE_USUARIO } from '@foja/domain/usuario/nombre.ts'
 
@@ -149,6 +150,8 @@ export const ELEMENTOS = {
           LARGO_TEXTO_X_DEFECTO,
           `tiene más de ${LARGO_TEXTO_X_DEFECTO.toLocaleString('es-AR')} caracteres.`,
         )
+        // Como se guarda: si no, cada carga lo daría por cambiado.
+        .transform(textoSeguro)
         .nullable()
         .default(null),
       eliminada: bandera,

@@ -1,5 +1,6 @@
 import { recordar } from '@foja/platform/recordar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
+import { homonimaDeMuchas, nombreDicho } from '@foja/api/operacion/homonima.sql.ts'
 
 const VIGENCIA_MS = 500
 
@@ -14,7 +15,6 @@ async function leer(sql: Sql): Promise<Nombres> {
   const [nombres] = await sql<[Nombres]>`
     select
       (select coalesce(json_object_agg(id, nombre_singular), '{}') from tipos_documento) as tipo,
-      (select coalesce(json_object_agg(id, case when iguales > 1 then nombre || ' (' || sigla || ')' else nombre end), '{}')
-       from (select id, nombre, sigla, count(*) over (partition by nombre) as iguales from areas) a) as nro_area`
+      (select coalesce(json_object_agg(a.id, ${nombreDicho(sql, 'a', homonimaDeMuchas)}), '{}') from areas a) as nro_area`
   return nombres
 }

@@ -56,6 +56,8 @@ export const renglonDe = (trama: Trama): string => `${JSON.stringify(trama)}\n`
 
 export type Leida = { trama: Trama; bytes: Uint8Array }
 
+const cortado = () => new Error('Lo que se iba a componer llegó cortado')
+
 /** Las tramas que llegan por un flujo. @throws Error si se corta en medio de una */
 export async function* leerTramas(flujo: Readable): AsyncGenerator<Leida> {
   const partes = flujo[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -66,14 +68,18 @@ export async function* leerTramas(flujo: Readable): AsyncGenerator<Leida> {
     return !done
   }
   for (;;) {
-    while (!resto.includes(RENGLON)) if (!(await mas())) return
+    while (!resto.includes(RENGLON))
+      if (!(await mas())) {
+        if (resto.length > 0) throw cortado()
+        return
+      }
     const fin = resto.indexOf(RENGLON)
     const trama = JSON.parse(resto.toString('utf8', 0, fin)) as Trama
     resto = resto.subarray(fin + 1)
     const bytes = new Uint8Array('largo' in trama ? trama.largo : 0)
     let van = 0
     while (van < bytes.length) {
-      if (resto.length === 0 && !(await mas())) throw new Error('Lo que se iba a componer llegó cortado')
+      if (resto.length === 0 && !(await mas())) throw cortado()
       const toma = resto.subarray(0, bytes.length - van)
       bytes.set(toma, van)
       van += toma.length

@@ -3,7 +3,7 @@ import type { Dicho } from '@foja/api/exportacion/formatos/escritor.ts'
 const momento = '2026-01-02T12:00:00Z'
 
 /** Lo que la constancia de una exportación dice antes de escribir sus filas, para escribirlas sin base. */
-export const dichoDePrueba = (mas: Pick<Dicho, 'formato' | 'columnas'>): Dicho => ({
+export const dichoDePrueba = (mas: Pick<Dicho, 'formato' | 'columnas'> & Partial<Dicho>): Dicho => ({
   version: 1,
   organizacion: 'Organización',
   url: 'http://foja',

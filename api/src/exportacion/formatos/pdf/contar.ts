@@ -1,4 +1,5 @@
-const NODO = '/Type /Pages'
+/** Con sus saltos: un título puede decir lo mismo, pero nunca en varios renglones. */
+const NODO = ' obj\n<</Type /Pages\n'
 const CUANTAS = /\/Count (\d+)/
 const LARGO_DE_NODO = 4_000
 

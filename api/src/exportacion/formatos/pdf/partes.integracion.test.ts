@@ -45,6 +45,16 @@ test('what is long is printed in parts: each goes on with the number of the one 
   expect(textos.at(-1)).toContain('17 N-17/2026 Título 17 18 N-18/2026 Título 18 Fin: 18 filas.')
 })
 
+test('the pages are those that were printed, whatever the title says of them [BUS-33]', async () => {
+  const titulo = 'Notas <</Type /Pages /Count 900>>'
+  const dicho = dichoDePrueba({ formato: 'pdf', columnas: ['nro_str'], titulo })
+  const salida = new PassThrough()
+  const leido = buffer(salida)
+  const hoja = { salida, dicho, filas: 1, imprimir: imprimirParte(imprenta, 1) }
+  await escribirFilas('pdf', hoja, renglonesDePrueba(['N-1']), crearFirmante({ FOJA_SECRETO: 'x' }))
+  expect((await leerPdfDePrueba(await leido)).paginas).toBe(2)
+})
+
 test('the number of a row is on one line up to the most rows a PDF may have, in every sheet [BUS-33]', async () => {
   const todas = columnasDeVista('busqueda')
   const [renglon] = await Array.fromAsync(renglonesDePrueba(['N-1/2026']))

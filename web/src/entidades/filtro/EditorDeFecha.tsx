@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/es'
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { leerFecha, textoDeFecha } from '@foja/domain/busqueda/fecha.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
 import { marcarHoy } from './marcar-hoy.ts'
@@ -27,6 +27,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
   const [desde, setDesde] = useState(mostrarDia(dias.desde))
   const [hasta, setHasta] = useState(mostrarDia(dias.hasta))
   const [primero, ultimo] = [leerDia(desde), leerDia(hasta)]
+  const [mes, verMes] = useState(primero ?? diaDesdeHoy(0))
   const valor = filtroDeDias(primero, ultimo, rango)
   const editor = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,6 +37,13 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
   const poner = (nuevoDesde: string | null, nuevoHasta: string | null) => {
     setDesde(nuevoDesde ? mostrarDia(nuevoDesde) : '')
     setHasta(nuevoHasta ? mostrarDia(nuevoHasta) : '')
+  }
+  /** El calendario va al mes de lo escrito. */
+  const escribir = (guardar: (texto: string) => void) => (e: ChangeEvent<HTMLInputElement>) => {
+    const texto = e.currentTarget.value
+    const dia = leerDia(texto)
+    guardar(texto)
+    if (dia !== null) verMes(dia)
   }
   const entregar = (filtro: string | null) => {
     const leido = filtro === null ? undefined : leerFecha(filtro)
@@ -81,7 +89,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
           data-autofocus={inicial !== null || undefined}
           label={rango ? 'Desde' : 'Día'}
           value={desde}
-          onChange={(e) => setDesde(e.currentTarget.value)}
+          onChange={escribir(setDesde)}
           error={invalida(desde, primero)}
         />
         {rango && (
@@ -89,7 +97,7 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             {...comun}
             label="Hasta"
             value={hasta}
-            onChange={(e) => setHasta(e.currentTarget.value)}
+            onChange={escribir(setHasta)}
             error={
               invalida(hasta, ultimo) ||
               (primero !== null && ultimo !== null && ultimo < primero && 'Es anterior al primer día')
@@ -105,7 +113,8 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             hideOutsideDates
             getDayProps={(uno) => marcarHoy(uno)}
             {...ROTULOS_DE_CALENDARIO}
-            defaultDate={primero ?? diaDesdeHoy(0)}
+            date={mes}
+            onDateChange={verMes}
             value={[primero, ultimo]}
             onChange={([uno, otro]) => poner(uno, otro)}
           />
@@ -114,7 +123,8 @@ export function EditorDeFecha({ inicial, aceptar, cancelar }: Props) {
             hideOutsideDates
             getDayProps={(uno) => marcarHoy(uno)}
             {...ROTULOS_DE_CALENDARIO}
-            defaultDate={primero ?? diaDesdeHoy(0)}
+            date={mes}
+            onDateChange={verMes}
             value={primero}
             onChange={(dia) => poner(dia, dia)}
           />

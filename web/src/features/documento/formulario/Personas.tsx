@@ -17,6 +17,9 @@ const BuscarPersona = pedazo(async () => ({
   default: (await import('@/entidades/persona/BuscarPersona.tsx')).BuscarPersona,
 }))
 
+/** Uno solo, por más veces que se la elija. */
+const YA_ESTA = { id: 'ya-vinculada', ms: 6_000 }
+
 type Props = {
   form: Edicion['form']
   /** El tipo pide de cada persona lo de un integrante (FRM-27). */
@@ -130,6 +133,7 @@ export function Personas({ form, conIntegrantes }: Props) {
                   'La persona que se intenta relacionar al documento, ya se encuentra incoporada.',
                   'warning',
                   `${persona.nombre_completo} ya está entre las personas vinculadas.`,
+                  YA_ESTA,
                 )
               else agregar(persona)
             }}

@@ -3,7 +3,7 @@ import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { asociar, dejarEn, iniciarExpediente, llamar } from './escribir.ts'
-import { incorporarNota } from './expedientes.ts'
+import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, motivoDe, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
 
@@ -30,6 +30,27 @@ async function asociados(page: Page) {
   await dejarEn(lejos.id, 'BIB')
   return { cabecera, uno }
 }
+
+test('the numbers of its joint files are listed with «e» before an «I» [EST-28]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const { cabecera, miembro } = await enConjunta(page, `Con e ${unico}`)
+  await page.route('**/tramitacion_conjunta/*/miembros', async (ruta) => {
+    const response = await ruta.fetch()
+    const { data } = (await response.json()) as { data: { miembros: { id: number; nro_str: string }[] } }
+    const [uno] = data.miembros
+    const numerados = ['LEG-000001/2026', 'INT-000012/2026'].map((nro_str, i) => ({
+      ...uno,
+      id: i === 0 ? uno!.id : 999_999_999,
+      nro_str,
+    }))
+    await ruta.fulfill({ response, json: { data: { ...data, miembros: numerados } } })
+  })
+  const lugar = page.getByRole('region', { name: 'Dónde está' })
+  await abrir(page, cabecera)
+  await expect(lugar).toContainText('con LEG-000001/2026 e INT-000012/2026.')
+  await abrir(page, miembro)
+  await expect(lugar).toContainText(', que la encabeza, e INT-000012/2026.')
+})
 
 enCadaAncho(
   'joint processing opens with the chosen associated files and closes; what cannot go says why [DLG-22, HER-28, EST-28, VAL-17]',

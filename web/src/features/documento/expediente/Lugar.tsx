@@ -122,7 +122,8 @@ function EnConjunta({ documento }: { documento: Documento }) {
       En tramitación conjunta, {cuando}, con <Enlaces de={[cabecera]} />, que la encabeza
       {otros.length > 0 && (
         <>
-          , y <Enlaces de={otros} />
+          ,{conjuncionCon(otros[0]!)}
+          <Enlaces de={otros} />
         </>
       )}
       . Se modifica y se remite por su cabecera.
@@ -132,23 +133,30 @@ function EnConjunta({ documento }: { documento: Documento }) {
 
 type Nombrado = Pick<ExpedienteEnConjunta, 'id' | 'visible' | 'nro_str' | 'titulo'>
 
+const llamado = ({ visible, nro_str, titulo }: Nombrado) =>
+  visible ? nro_str || titulo || 'Sin título' : 'un expediente que no puede ver'
+
+/** « y »; delante de «INT-000012/2026», « e ». */
+const conjuncionCon = (uno: Nombrado) =>
+  lista.formatToParts(['', llamado(uno)]).find(({ type }) => type === 'literal')!.value
+
 /** Otros expedientes, por su número; del que no puede verse, sólo que está (D-100). */
 function Enlaces({ de }: { de: readonly Nombrado[] }) {
-  return de.map(({ id, visible, nro_str, titulo }, i) => (
-    <span key={id}>
-      {i > 0 && (i === de.length - 1 ? ' y ' : ', ')}
-      {visible ? (
+  return de.map((uno, i) => (
+    <span key={uno.id}>
+      {i > 0 && (i === de.length - 1 ? conjuncionCon(uno) : ', ')}
+      {uno.visible ? (
         <Anchor
           component={Link}
           inherit
           underline="always"
-          to={enlaceAPresentacion({ id })}
-          title={titulo ?? ''}
+          to={enlaceAPresentacion({ id: uno.id })}
+          title={uno.titulo ?? ''}
         >
-          {sinPartir(nro_str || titulo || 'Sin título')}
+          {sinPartir(llamado(uno))}
         </Anchor>
       ) : (
-        'un expediente que no puede ver'
+        llamado(uno)
       )}
     </span>
   ))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { conBase } from './base.ts'
-import { BUSQUEDA, empezarFiltro } from './busqueda.ts'
+import { BUSQUEDA, empezarFiltro, llamadas } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, darPorBorrado, darPorCerrado, iniciarExpediente } from './escribir.ts'
 import { ponerEn } from './expedientes.ts'
@@ -400,6 +400,27 @@ test('while it is being sent, a dialog with a text asks before it is closed, and
   soltar()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('(Anulado)').first()).toBeVisible()
+})
+
+test('Enter with no keyword half-written is no acceptance: what was changed is still there to save [PER-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const { id } = await crear(page, { tipo: 'Nota', titulo: `Con claves ${unico}`, contenido: '<p>a</p>' })
+  await darPorCerrado(id)
+  await page.goto(`/#/documentos/presentacion?id=${id}`)
+  const guardadas = llamadas(page, `/v1/documento/${id}`, 'PATCH')
+  await usar(page, 'Recaratular')
+  const claves = dialogo(page).getByRole('combobox', { name: 'Palabras clave' })
+  for (const clave of ['veredas', 'cordones']) {
+    await claves.fill(clave)
+    await claves.press('Enter')
+    await claves.press('Enter')
+  }
+  await expect(claves).toBeFocused()
+  await dialogo(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialogo(page)).toHaveCount(0)
+  expect(guardadas.map(({ palabras_clave }) => palabras_clave)).toEqual([['veredas', 'cordones']])
 })
 
 test('with two texts to write, closing asks for any that was written and not only for the last; saved with its answer lost, it is not what someone else did [PER-06]', async ({

@@ -26,6 +26,8 @@ export function PalabrasClave({ escrita, alEscribir, ...campo }: Props) {
         // Pegadas de una columna o de varios renglones también son varias.
         splitChars={[',', ';', '\n', '\r', '\t']}
         maxTags={PALABRAS_CLAVE_MAXIMO}
+        // Quien agrega varias aprieta Enter de más: no por eso se guarda.
+        onKeyDown={(e) => e.key === 'Enter' && escrita.trim() === '' && e.preventDefault()}
         acceptValueOnBlur
         data-acepta-al-dejar
         clearable

@@ -98,10 +98,10 @@ test('a destination is added, taken away with its button or the keyboard, and no
   await ingresar(page, 'mesa')
   await abrir(page, await crear(page, { tipo: 'Nota', titulo: `Nota ${unico}`, contenido: '<p>a</p>' }))
   await usar(page, 'Compartir')
-  await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+  await elegirDestino(page, 'Con quién', 'nunez aldo', /Aldo Núñez/)
   await dialogo(page).getByRole('combobox', { name: 'Con quién' }).fill('nunez aldo')
   await expect(page.getByText('Sin resultados')).toBeVisible()
-  await dialogo(page).getByRole('button', { name: 'Quitar Núñez, Aldo' }).press('Enter')
+  await dialogo(page).getByRole('button', { name: 'Quitar Aldo Núñez' }).press('Enter')
   await expect(dialogo(page).getByRole('combobox', { name: 'Con quién' })).toBeFocused()
   await elegirDestino(page, 'Con quién', 'bibliot', /Biblioteca/)
   await dialogo(page).getByRole('combobox', { name: 'Con quién' }).press('Backspace')
@@ -116,10 +116,10 @@ test('a draft is sent again to a user, with remarks [DLG-21, MOV-01, MOV-06, HER
   await expect(dialogo(page)).toHaveAccessibleName(/^Reenviar Nota /)
   await expect(dialogo(page)).toContainText('Seleccione un usuario')
   await expect(dialogo(page).getByRole('checkbox', { name: 'Lleva adjuntos físicos' })).toHaveCount(0)
-  await elegirDestino(page, 'Usuarios de destino', 'nunez aldo', /Núñez, Aldo/)
+  await elegirDestino(page, 'Usuarios de destino', 'nunez aldo', /Aldo Núñez/)
   await dialogo(page).getByRole('textbox', { name: 'Observaciones' }).fill('Para completar.')
   await dialogo(page).getByRole('button', { name: 'Reenviar' }).click()
-  await expect(page.getByText('Enviada a Núñez, Aldo')).toBeVisible()
+  await expect(page.getByText('Enviada a Aldo Núñez')).toBeVisible()
   const { rows } = (await (await page.request.get(`/documentos/eventos/${nota.id}`)).json()) as {
     rows: { tipo_evento: number; resultado: string; observaciones: string }[]
   }
@@ -131,12 +131,12 @@ test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', a
   const nota = await crear(page, { tipo: 'Nota', titulo: `Compartida ${unico}`, contenido: '<p>a</p>' })
   await abrir(page, nota)
   for (const dicho of [
-    'Compartida con Núñez, Aldo',
+    'Compartida con Aldo Núñez',
     'El documento ya se encuentra compartido con Aldo Núñez',
   ]) {
     await usar(page, 'Compartir')
     await expect(dialogo(page)).toHaveAccessibleName(/^Compartir Nota /)
-    await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+    await elegirDestino(page, 'Con quién', 'nunez aldo', /Aldo Núñez/)
     await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
     await expect(page.getByText(dicho)).toBeVisible()
   }
@@ -263,7 +263,7 @@ test('it is not sent to who cannot read its type, and it says so [ERR-20]', asyn
   await ingresar(page, 'admin')
   await abrir(page, await crear(page, { tipo: 'Sumario', titulo: `Sumario ${unico}`, contenido: '<p>a</p>' }))
   await usar(page, 'Compartir')
-  await elegirDestino(page, 'Con quién', 'nunez aldo', /Núñez, Aldo/)
+  await elegirDestino(page, 'Con quién', 'nunez aldo', /Aldo Núñez/)
   await dialogo(page).getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('No se pudo realizar el movimiento')).toBeVisible()
   await expect(page.getByText('Aldo Núñez no puede leer documentos de este tipo.')).toBeVisible()

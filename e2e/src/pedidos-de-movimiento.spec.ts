@@ -73,7 +73,7 @@ test('who it goes to is looked up with four letters, ten at a time; the first ar
   await caja.fill('nuñ')
   await expect(page.getByText('Escriba al menos 4 letras')).toBeVisible()
   await caja.fill('núñe')
-  await expect(page.getByRole('option', { name: /Núñez, Aldo/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Aldo Núñez/ })).toBeVisible()
   expect(pedidos).toEqual([
     'areas texto=&limit=100&offset=0',
     ...['areas', 'usuarios'].map(

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LETRAS_MINIMAS, MAXIMO_DE_SUGERENCIAS } from '@foja/domain/busqueda/limites.ts'
 import type { Destino } from '@foja/domain/movimiento/schema.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
+import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
 import { pedir } from '@/lib/api.ts'
 
 export type ClaseDeDestino = Exclude<Destino['tipo'], 'persona'>
@@ -37,7 +38,7 @@ async function leer(
     ...(usuarios?.rows ?? []).map(({ id, nombre, apellido, areas }) => ({
       id,
       tipo: 'usuario' as const,
-      nombre: [apellido, nombre].filter(Boolean).join(', '),
+      nombre: nombreEntero({ nombre, apellido }),
       detalle: areas.map((area) => area.nombre).join(' · '),
     })),
   ]

@@ -65,9 +65,14 @@ test('the saved search with news: shared with an area, watched by another, told 
   await expect(aceptar).toBeDisabled()
   await biblioteca.check()
   await expect(aceptar).toBeEnabled()
+  // Lo elegido no se pierde sin preguntar; como estaba, no hay nada que perder.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect(biblioteca).toBeChecked()
   await biblioteca.uncheck()
   await expect(aceptar).toBeDisabled()
   await page.keyboard.press('Escape')
+  await expect(dialogo(page)).toBeHidden()
   await compartir(page, 'Biblioteca')
   await expect(guardadas(page).getByRole('img', { name: 'Compartida con Biblioteca' })).toBeVisible()
 

@@ -15,7 +15,8 @@ type Props = { guardada: BusquedaGuardada; cerrar: () => void }
 export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Props) {
   const consultas = useQueryClient()
   const { dependencias } = useUsuario()
-  const [elegidas, elegir] = useState(areas.map((area) => String(area.id)))
+  const antes = areas.map((area) => String(area.id))
+  const [elegidas, elegir] = useState(antes)
   const [enCurso, setEnCurso] = useState(false)
   const propias = dependencias.map((area) => ({ id: area.id, nombre: area.dependencia }))
   const dejadas = areas.filter((area) => !propias.some((propia) => propia.id === area.id))
@@ -32,6 +33,7 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
       aceptar="Guardar"
       // La que no se comparte con nadie no tiene de quién retirarse.
       listo={areas.length > 0 || elegidas.length > 0}
+      puesto={elegidas.toSorted().join() !== antes.toSorted().join()}
       alAceptar={aceptar}
       {...{ cerrar, enCurso }}
     >

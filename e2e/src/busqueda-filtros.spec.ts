@@ -184,6 +184,15 @@ test('free-text kinds take any text; title and content under four letters do not
   await expect.poll(() => busquedas[0]?.state).toMatchObject({ searchTerm: 'becas', filters: [] })
 })
 
+test('without any result, taking away a filter of several values takes them all', async ({ page }) => {
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=1901|1902`)
+  await expect(filtro(page, 'Año: 1901')).toBeVisible()
+  await page.getByRole('button', { name: /^Sin Año: 1901, 1902: / }).click()
+  await expect(resultados(page)).toHaveCount(3)
+  await expect(filtro(page, 'Año: 1901')).toHaveCount(0)
+  await expect(filtro(page, 'Año: 1902')).toHaveCount(0)
+})
+
 test('a chip shows 35 letters of its value, a row 120 of its title; the whole is in a tooltip [CON-02]', async ({
   page,
 }) => {

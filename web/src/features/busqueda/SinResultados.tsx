@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Vacio } from '@/components/Vacio.tsx'
-import { NOMBRE_DE_FILTRO } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { seguirBuscando, type ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { useAl } from '@/entidades/pasado/al.ts'
@@ -50,7 +50,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 title={filtro === 'q' ? texto : nombre}
                 onClick={() => {
                   if (filtro === 'q') escribir('', true)
-                  else chips.quitar(filtro, valor)
+                  else for (const uno of valoresDe(valor)) chips.quitar(filtro, uno)
                   seguirBuscando()
                 }}
               >

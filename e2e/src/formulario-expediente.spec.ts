@@ -5,7 +5,7 @@ import { conBase } from './base.ts'
 import { conConfiguracion } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, iniciarExpediente, llamar } from './escribir.ts'
-import { ponerEn } from './expedientes.ts'
+import { incorporarNota, ponerEn } from './expedientes.ts'
 import { abrirGuardado, aviso, guardar, guardarOtraVez, leer } from './formulario.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista } from './listas.ts'
@@ -49,6 +49,27 @@ async function elegirEn(page: Page, boton: string, buscado: string): Promise<voi
     .click()
   await expect(busqueda).toBeHidden()
 }
+
+test('what is in the case file stays in the form when reading it again fails, and it says so [FRM-15]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con releídos ${unico}`)
+  await incorporarNota(page, expediente.id, `Primera ${unico}`)
+  await abrirGuardado(page, expediente)
+  const dentro = incorporaciones(page).getByRole('list', { name: 'Documentos incorporados' })
+  await expect(dentro.getByRole('listitem')).toHaveCount(1)
+  const lectura = `**/documentos/relaciones/${expediente.id}*`
+  await page.route(lectura, (ruta) => ruta.fulfill({ status: 500, json: { ok: false } }))
+  await incorporarNota(page, expediente.id, `Segunda ${unico}`)
+  const fallo = incorporaciones(page).getByRole('alert')
+  await expect(fallo).toContainText('No se pudo obtener el listado')
+  await expect(dentro.getByRole('listitem')).toHaveCount(1)
+  await page.unroute(lectura)
+  await fallo.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dentro.getByRole('listitem')).toHaveCount(2)
+  await expect(fallo).toHaveCount(0)
+})
 
 enCadaAncho(
   'a case file takes a signed document: removable until it is saved, permanent after, with its pages [FRM-01, FRM-15, FRM-26, VAL-08, VAL-16, VAL-47]',

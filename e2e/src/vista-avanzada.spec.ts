@@ -23,6 +23,27 @@ async function abrirVista(page: Page, { id, idTipo }: { id: number; idTipo: numb
 
 const DE_TODOS = ['Versiones', 'Eventos', 'Notificaciones', 'Autorizaciones', 'Pasos']
 
+test('the versions that were read stay when reading them again fails, and it says so [DLG-13]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const nota = await crear(page, { tipo: 'Nota', titulo: `Releída ${unico}`, contenido: '<p>a</p>' })
+  await abrirVista(page, nota)
+  const tabla = vista(page).getByRole('table', { name: 'Versiones', exact: true })
+  await pestana(page, 'Versiones').click()
+  await expect(tabla).toBeVisible()
+  const lectura = `**/documentos/versiones/${nota.id}*`
+  await page.route(lectura, (ruta) => ruta.fulfill({ status: 500, json: { ok: false } }))
+  await modificar(page, nota.id, `Releída y cambiada ${unico}`, '<p>b</p>')
+  const fallo = vista(page).getByRole('alert')
+  await expect(fallo).toContainText('No se pudo obtener el listado')
+  await expect(tabla).toBeVisible()
+  await page.unroute(lectura)
+  await fallo.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(fallo).toHaveCount(0)
+  await expect(tabla).toBeVisible()
+})
+
 enCadaAncho(
   'of a case file it shows what is inside, its pases, its associations and its history [DLG-01, DLG-02, DLG-04, DLG-09, DLG-12, DLG-14]',
   async (page) => {

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { enFojas } from '@foja/domain/incorporacion/tramo-de-fojas.ts'
 import type { RelacionDeDocumento } from '@foja/domain/incorporacion/schema.ts'
@@ -9,6 +9,7 @@ import { useTramoDeRelaciones } from '@/entidades/relacion/useTramoDeRelaciones.
 import { cantidad } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { EnlaceARelacionado } from './FilaDeRelacion.tsx'
 import { rotuloDe } from './valores.ts'
 import estilos from './Formulario.module.css'
@@ -18,17 +19,26 @@ const fojasDe = (relacion: RelacionDeDocumento) => enFojas(relacion) && ` · ${e
 /** Lo que ya está en el expediente, en el orden en que entró y de a `limite_incorporados` (CFG-29, LIS-12); no se quita. */
 export function Incorporados({ id, alguno }: { id: number; alguno: boolean }) {
   const { pagina, tamano, fijar } = useTramoDeRelaciones()
-  const { data, error, refetch } = useQuery({
+  const {
+    data: leidos,
+    error,
+    refetch,
+  } = useQuery({
     ...relaciones(id, 'dentro', { pagina, tamano }),
     enabled: alguno,
   })
   if (!alguno) return <Text c="dimmed">No hay documentos incorporados.</Text>
-  if (error)
-    return <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
-  if (!data) return <Skeleton height={64} />
+  const data = yaNoSeVe(error) ? undefined : leidos
+  const fallo = error && (
+    <Box mb="xs">
+      <Fallo titulo="No se pudo obtener el listado" error={error} reintentar={() => void refetch()} />
+    </Box>
+  )
+  if (!data) return fallo ?? <Skeleton height={64} />
   const paginado = data.total > Math.min(tamano, TAMANOS[0])
   return (
     <div>
+      {fallo}
       {paginado && (
         <Text size="sm" c="dimmed">
           {cantidad(data.total)} incorporados

@@ -184,6 +184,34 @@ test('free-text kinds take any text; title and content under four letters do not
   await expect.poll(() => busquedas[0]?.state).toMatchObject({ searchTerm: 'becas', filters: [] })
 })
 
+test('a text with a bar is one value and not two, in its chip, in the address and on the server [BUS-15, RUT-09]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', BUSQUEDA)
+  const busquedas = llamadas(page, '/search')
+  await empezarFiltro(page, 'Título')
+  await page.keyboard.type(`${unico} | nadaquever`)
+  await page.keyboard.press('Enter')
+  const suyo = filtro(page, `Título: ${unico} | nadaquever`)
+  await expect(suyo).toBeVisible()
+  // Como dos alternativas se hallarían las tres normas.
+  await expect(page.getByText('No se encontraron documentos')).toBeVisible()
+  busquedas.length = 0
+  await page.reload()
+  await expect(suyo).toBeVisible()
+  await expect(page.getByText('No se encontraron documentos')).toBeVisible()
+  expect(busquedas[0]?.state).toMatchObject({
+    filters: [{ field: 'titulo', values: [`${unico} | nadaquever`] }],
+  })
+  const chips = JSON.stringify([{ key: 'titulo', value: `${unico} | otra` }])
+  await page.goto(`/#${BUSQUEDA}?${new URLSearchParams({ chips })}`)
+  await expect(filtro(page, `Título: ${unico} | otra`)).toBeVisible()
+  await page.goto(`/#/documentos/listado/todos?${new URLSearchParams({ chips })}`)
+  await expect(
+    page.getByText('Título: ', { exact: false }).filter({ hasText: '| otra' }).first(),
+  ).toBeVisible()
+})
+
 test('without any result, taking away a filter of several values takes them all', async ({ page }) => {
   await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=1901|1902`)
   await expect(filtro(page, 'Año: 1901')).toBeVisible()

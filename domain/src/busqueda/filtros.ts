@@ -49,9 +49,12 @@ export const DE_AVANZADA = Object.keys(NOMBRE_DE_AVANZADA) as NombreDeAvanzada[]
 export const FACETAS = ['tipo', 'nro_area', 'anio', 'estado', 'visibilidad'] as const
 export type NombreDeFaceta = (typeof FACETAS)[number]
 
-/** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). */
+/** Valores de un filtro, separados por `|`: cualquiera de ellos (BUS-15). La barra que es de un valor va como `\|`. */
 export const valoresDe = (parametro: string | undefined): string[] =>
-  (parametro ?? '')
-    .split('|')
-    .map((valor) => valor.trim())
+  ((parametro ?? '').match(/(?:\\[\\|]|[^|])+/g) ?? [])
+    .map((valor) => valor.replaceAll(/\\([\\|])/g, '$1').trim())
     .filter((valor) => valor !== '')
+
+/** Esos valores en un solo parámetro, como los lee `valoresDe`. */
+export const unirValores = (valores: readonly unknown[]): string =>
+  valores.map((valor) => String(valor).replaceAll(/[\\|]/g, '\\$&')).join('|')

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
+import * as fc from 'fast-check'
+import { unirValores, valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import { LETRAS_MINIMAS, PAUSA_DE_SUGERENCIAS_MS } from '@foja/domain/busqueda/limites.ts'
 import { formaDeClave, palabrasDeBusqueda } from '@foja/domain/busqueda/palabras.ts'
 import { pedidoDePorQue } from '@foja/domain/busqueda/por-que.ts'
@@ -88,6 +89,15 @@ test('a filter may have many values, and what is empty is none [BUS-15]', () => 
   expect(valoresDe(' Nota | Acta||  ')).toEqual(['Nota', 'Acta'])
   expect(valoresDe(undefined)).toEqual([])
   expect(valoresDe('')).toEqual([])
+})
+
+test('a bar may be part of a value: what is joined is read back, and what was written before too [BUS-15]', () => {
+  expect(unirValores(['a|b', 'c'])).toBe(String.raw`a\|b|c`)
+  expect(valoresDe(String.raw`C:\obras|a\|b`)).toEqual([String.raw`C:\obras`, 'a|b'])
+  const valor = fc.stringMatching(/^[ab|\\]{1,8}$/)
+  fc.assert(
+    fc.property(fc.array(valor), (valores) => expect(valoresDe(unirValores(valores))).toEqual(valores)),
+  )
 })
 
 test('what one looks for is its words without the empty ones, up to sixteen and each once', () => {

@@ -1,5 +1,5 @@
 import type { RespuestaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
-import type { NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { unirValores, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { Pedido } from '@foja/api/busqueda/consulta/consulta.ts'
 import { contarPedidos } from '@foja/api/busqueda/indice/varias.ts'
 import type { Buscador } from '@foja/api/busqueda/buscador.ts'
@@ -21,7 +21,7 @@ export async function contarSinFiltros(
     const suyos = elegidos.filter((elegido) => elegido.filtro === filtro)
     return {
       filtro,
-      valor: suyos.map(({ valor }) => valor).join('|'),
+      valor: unirValores(suyos.map(({ valor }) => valor)),
       texto: suyos.map(({ texto }) => texto).join(', '),
       pedido: sinEse(pedido, filtro),
     }

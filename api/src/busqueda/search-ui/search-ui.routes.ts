@@ -1,4 +1,4 @@
-import { FILTROS } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, unirValores } from '@foja/domain/busqueda/filtros.ts'
 import { parametrosDeBusqueda, type ParametrosDeBusqueda } from '@foja/domain/busqueda/schema.ts'
 import {
   pedidoDeSearchUi,
@@ -32,7 +32,7 @@ function parametrosDe(pedido: PedidoDeSearchUi): ParametrosDeBusqueda {
   const { literal, parecidos, cuentas, tipo_busqueda, al } = pedido
   const filtros = FILTROS.map((filtro) => {
     const valores = state.filters.filter(({ field }) => field === filtro).flatMap(({ values }) => values)
-    return [filtro, valores.length > 0 ? valores.join('|') : undefined]
+    return [filtro, valores.length > 0 ? unirValores(valores) : undefined]
   })
   return {
     ...parametrosDeBusqueda.parse({}),

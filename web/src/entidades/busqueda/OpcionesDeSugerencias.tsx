@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconFileText, IconFilter } from '@tabler/icons-react'
-import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO, unirValores, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import type { SugerenciaDeCaja } from '@foja/domain/busqueda/sugerencia.ts'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_SUGERENCIA } from '@/lib/cortar.ts'
@@ -20,7 +20,7 @@ export const FILTRO_DE_SUGERENCIA = {
 export const caminoDeSugerencia = ({ clase, id, id_tipo }: SugerenciaDeCaja): string =>
   clase === 'documento'
     ? enlaceAPresentacion({ id: Number(id), idTipo: id_tipo })
-    : `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ [FILTRO_DE_SUGERENCIA[clase]]: id })}`
+    : `${RUTA_DE_BUSQUEDA}?${new URLSearchParams({ [FILTRO_DE_SUGERENCIA[clase]]: unirValores([id]) })}`
 
 /** Texto de una opción y, atenuado, lo que la distingue. */
 export function Opcion({ texto, detalle = null }: { texto: string; detalle?: string | null }) {

@@ -37,6 +37,12 @@ test('a chip of several areas filters by all of them, as if they had been chosen
   expect(filtrosDe(porChips)).toEqual(filtrosDe(new URLSearchParams({ nro_area: '3|8' })))
 })
 
+test('the text of a chip is one value, with its bar [RUT-10, BUS-15]', () => {
+  expect(leer({ key: 'titulo', value: 'obras | becas' })).toEqual([
+    { filtro: 'titulo', valor: 'obras | becas' },
+  ])
+})
+
 test('the date of a chip is read as it is shown, one day or a range [RUT-10, CON-05]', () => {
   const dia = filtroDeDias('2025-05-16', null, false)
   const rango = filtroDeDias('2025-05-16', '2025-05-20', true)

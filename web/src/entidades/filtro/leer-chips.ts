@@ -1,6 +1,6 @@
 import { ABIERTO } from '@foja/domain/busqueda/fechas/abierto.ts'
 import { leerFecha } from '@foja/domain/busqueda/fecha.ts'
-import { FILTROS, valoresDe, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS, type NombreDeFiltroDeLista } from '@foja/domain/busqueda/filtros.ts'
 import { NOMBRE_DE_VISIBILIDAD, VISIBILIDADES } from '@foja/domain/documento/visibilidad.ts'
 import { valorSinDocumento, type Chip } from './chip.ts'
 import { leerDia } from './leer-dia.ts'
@@ -30,10 +30,11 @@ function valoresDeChip(
   const ids = [typeId ?? personId ?? areasId ?? []].flat()
   if (ids.length > 0) return ids.map(String)
   const texto = String(value ?? '').trim()
-  if (key === 'fecha') return valoresDe(filtroDeFecha(texto, isDateFromTo) ?? texto)
+  if (texto === '') return []
+  if (key === 'fecha') return [filtroDeFecha(texto, isDateFromTo) ?? texto]
   if (key === 'visibilidad')
-    return valoresDe(VISIBILIDADES.find((una) => NOMBRE_DE_VISIBILIDAD[una] === texto) ?? texto)
-  return valoresDe(valorSinDocumento({ key, value: texto }))
+    return [VISIBILIDADES.find((una) => NOMBRE_DE_VISIBILIDAD[una] === texto) ?? texto]
+  return [valorSinDocumento({ key, value: texto })]
 }
 
 /** Lee el parámetro `chips` de una dirección (RUT-10): los de esos filtros que valen, como filtro y valor; lo que no es un chip se ignora. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { valoresDe } from '@foja/domain/busqueda/filtros.ts'
 import type { Entendido as Parte } from '@foja/domain/busqueda/entendido.ts'
 import { seguirBuscando } from '@/entidades/busqueda/caminos.ts'
 import { hallados } from '@/entidades/busqueda/consultas.ts'
@@ -51,7 +52,7 @@ export function Entendido({ foja, chips, comprension }: Props) {
                   title={`Ver sólo ${texto}`}
                   // Lo que se exige, o se deja de entender, se va de aquí.
                   onClick={() => {
-                    chips.agregar(filtro, valor, texto)
+                    for (const uno of valoresDe(valor)) chips.agregar(filtro, uno, texto)
                     seguirBuscando()
                   }}
                 >

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Filter } from '@elastic/search-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
-import { NOMBRE_DE_FILTRO, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
+import { NOMBRE_DE_FILTRO, unirValores, type NombreDeFiltro } from '@foja/domain/busqueda/filtros.ts'
 import { Fallo } from '@/components/Fallo.tsx'
 import type { ModoDeCaja } from '@/entidades/busqueda/caminos.ts'
 import { porQueNoAparece } from '@/entidades/busqueda/consultas.ts'
@@ -32,7 +32,7 @@ export function PorQue({ texto, filtros, modo, comoSeBusco, quitar }: Props) {
     setPregunta('')
   }, [texto])
   const elegidos: Partial<Record<NombreDeFiltro, string>> = Object.fromEntries(
-    filtros.map(({ field, values }) => [field, values.join('|')]),
+    filtros.map(({ field, values }) => [field, unirValores(values)]),
   )
   const { data, error, isFetching, refetch } = useQuery({
     ...porQueNoAparece({

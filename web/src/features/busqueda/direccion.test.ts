@@ -8,7 +8,7 @@ test('what is written is read back the same, filters in their order', () => {
     searchTerm: 'subsidio & transporte',
     filters: [
       { field: 'anio', values: ['2024', '2023'], type: 'any' as const },
-      { field: 'titulo', values: ['año %'], type: 'any' as const },
+      { field: 'titulo', values: ['año %', 'obras | becas'], type: 'any' as const },
     ],
     current: 3,
     resultsPerPage: 25,

@@ -1,4 +1,5 @@
 import type { Filter, RequestState } from '@elastic/search-ui'
+import { unirValores } from '@foja/domain/busqueda/filtros.ts'
 import { ORDENES } from '@foja/domain/busqueda/orden.ts'
 import { VENTANA } from '@/entidades/busqueda/paginas.ts'
 import { DICEN_FILTROS, filtrosDe } from '@/entidades/filtro/en-direccion.ts'
@@ -58,7 +59,7 @@ export function escribirDireccion(estado: RequestState, anterior: string, tamano
   if (otras || dichos(filtrosDe(parametros)) !== dichos(filters)) parametros.delete('filtroPDF')
   for (const clave of NUESTROS) parametros.delete(clave)
   if (searchTerm) parametros.set('q', searchTerm)
-  for (const { field, values } of filters) parametros.set(field, values.join('|'))
+  for (const { field, values } of filters) parametros.set(field, unirValores(values))
   if (sortField) parametros.set('orden', sortField)
   if (sortField && sortDirection) parametros.set('direccion', sortDirection)
   if (resultsPerPage && resultsPerPage !== tamanoPorOmision) parametros.set('filas', String(resultsPerPage))

@@ -1,3 +1,4 @@
+import { unirValores } from '@foja/domain/busqueda/filtros.ts'
 import type { PedidoDeExportar } from '@/entidades/exportacion/llamadas.ts'
 import { filtroImpreso } from '@/entidades/filtro/en-palabras.ts'
 import type { Cuerpo } from '@/lib/contrato.ts'
@@ -22,7 +23,7 @@ export function loQueSeExporta(
     vista: 'busqueda',
     filtros: {
       ...(searchTerm !== '' && { q: searchTerm }),
-      ...Object.fromEntries(filters.map(({ field, values }) => [field, values.join('|')])),
+      ...Object.fromEntries(filters.map(({ field, values }) => [field, unirValores(values)])),
       ...(busquedaRapida && { busquedaRapida }),
       ...(tipo_busqueda === 'historica' && { tipo_busqueda }),
       ...(literal !== undefined && { literal }),

@@ -1,5 +1,5 @@
 import type { Filter } from '@elastic/search-ui'
-import { FILTROS_DE_LISTA } from '@foja/domain/busqueda/filtros.ts'
+import { FILTROS_DE_LISTA, unirValores } from '@foja/domain/busqueda/filtros.ts'
 import type { OrdenDeLista } from '@foja/domain/vista/orden.ts'
 import { leerPagina } from '@/entidades/busqueda/leer-pagina.ts'
 import { leerAl } from '@/entidades/pasado/al.ts'
@@ -54,7 +54,7 @@ export function escribirDireccion(anterior: string, lista: EnDireccion, cambios:
   for (const clave of DICEN_FILTROS) parametros.delete(clave)
   // De otras filas, lo que las decía ya no vale.
   if (cambios.filtros || 'usuario' in cambios || 'documento' in cambios) parametros.delete('filtroPDF')
-  for (const { field, values } of filtros) parametros.set(field, values.join('|'))
+  for (const { field, values } of filtros) parametros.set(field, unirValores(values))
   const poner = (clave: string, valor: string | null) =>
     valor === null ? parametros.delete(clave) : parametros.set(clave, valor)
   poner('orden', orden === 'recibido' ? null : orden)

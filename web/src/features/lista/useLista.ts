@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { unirValores } from '@foja/domain/busqueda/filtros.ts'
 import type { Vista } from '@foja/domain/vista/vista.ts'
 import {
   cursorDe,
@@ -108,7 +109,7 @@ function pedidoDe(vista: Vista, area: number, lista: EnDireccion, pagina: Pagina
   return {
     vista,
     consulta: {
-      ...Object.fromEntries(filtros.map(({ field, values }) => [field, values.join('|')])),
+      ...Object.fromEntries(filtros.map(({ field, values }) => [field, unirValores(values)])),
       area,
       ...(usuario !== null && { usuario }),
       ...(documento !== null && { documento_id: documento }),

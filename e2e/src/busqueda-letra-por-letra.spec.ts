@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import type { RespuestaDeSearchUi } from '@foja/domain/busqueda/search-ui.ts'
 import { expect, test } from './prueba.ts'
 import { BUSQUEDA, caja, empezarFiltro, indiceAlDia, resultados } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -81,8 +80,8 @@ for (const [como, consultas, delay] of [
     for (const consulta of consultas) {
       const respuesta = contestada(page, consulta)
       await caja(page).pressSequentially(consulta, { delay })
-      const { foja } = (await (await respuesta).json()) as Pick<RespuestaDeSearchUi, 'foja'>
-      expect(foja.total + foja.parecidos, consulta).toBeGreaterThan(0)
+      // Lo hallado se mira en la pantalla: el cuerpo de una respuesta puede ya no tenerlo el navegador.
+      expect((await respuesta).status()).toBe(200)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(resultados(page).first(), consulta).toBeVisible()
       expect(await vistos(page), consulta).toEqual([])

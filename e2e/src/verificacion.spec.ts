@@ -104,8 +104,17 @@ test('after comparing a file the focus is where it was chosen, to choose another
   await page.request.get(`/archivos/${id}/documento`)
   await salir(page)
   await abrir(page, enlace)
-  // Uno grande tarda en leerse: el botón espera.
-  await elegir(page, 'Grande.pdf', Buffer.alloc(40_000_000))
+  // Uno que tarda en leerse: el botón espera.
+  await page.evaluate(() => {
+    const leer = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await new Promise<void>((soltar) => Object.assign(window, { soltar }))
+      return leer.call(this)
+    }
+  })
+  await elegir(page, 'Otra.pdf', Buffer.from('%PDF-otra'))
+  await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeDisabled()
+  await page.evaluate('soltar()')
   await expect(resultado(page)).toContainText('No es el mismo archivo')
   await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused()
 })

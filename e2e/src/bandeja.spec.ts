@@ -1,5 +1,6 @@
 import { expect as esperar, type Page, type Request } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -166,7 +167,7 @@ test('HER-01: of many that could not be received a few are told, and each of the
   await page.reload()
   await page.getByRole('table').getByRole('checkbox').first().check()
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
-  const error = page.getByRole('alert').filter({ hasText: 'No se pudo recibir' })
+  const error = avisosDeError(page).filter({ hasText: 'No se pudo recibir' })
   await expect(error.getByText(/^Expediente MESA-\d+: Ya lo recibió/)).toHaveCount(3, { timeout: 20_000 })
   await expect(error.getByText('y 27 más')).toBeInViewport()
   const ver = error.getByRole('button', { name: 'Ver cada uno' })
@@ -184,7 +185,7 @@ test('with errors left open, what is done next is still said, and before it what
   await ingresar(page, 'archivo', BANDEJA)
   await page.reload()
   await page.route('**/auth/salir', (ruta) => ruta.fulfill({ status: 500, json: {} }))
-  const errores = page.getByRole('alert')
+  const errores = avisosDeError(page)
   const fallar = async (desde: number, hasta: number) => {
     for (let van = desde; van <= hasta; van++) {
       await page.getByRole('button', { name: /^Usuario/ }).press('Enter')
@@ -477,7 +478,7 @@ test('what could not be rejected is told in a notice to who went to another scre
   await page.getByRole('link', { name: 'Inicio' }).click()
   await expect(page).toHaveURL(/portada$/)
   soltar()
-  const aviso = page.getByRole('alert').filter({ hasText: 'No se pudo con 1 de 2' })
+  const aviso = avisosDeError(page).filter({ hasText: 'No se pudo con 1 de 2' })
   await expect(aviso).toContainText('Ya lo recibió')
   await expect(dialogo(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ver cada uno' }).first().click()
@@ -672,9 +673,7 @@ for (const [donde, abrir] of [
     await pedida
     soltar()
     // Que tampoco se pudo se dice sin ponerse delante.
-    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo recibir' })).toContainText(
-      'Expediente',
-    )
+    await expect(avisosDeError(page).filter({ hasText: 'No se pudo recibir' })).toContainText('Expediente')
     await expect(fila(page, ajeno)).toBeHidden()
     await expect(dialogo(page)).toHaveCount(1)
     await expect(motivo).toBeFocused()
@@ -741,7 +740,7 @@ test('what could not be done with several and then could is no longer said to ha
     times: 1,
   })
   await archivar()
-  const rojo = page.getByRole('alert').filter({ hasText: 'ref-5' })
+  const rojo = avisosDeError(page).filter({ hasText: 'ref-5' })
   await expect(rojo).toBeVisible()
   await expect(dialogo(page)).toBeHidden()
   await archivar()

@@ -1,4 +1,5 @@
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, empezarFiltro, filtro, importar, llamadas, resultados } from './busqueda.ts'
 import { ingresar } from './ingresar.ts'
@@ -50,7 +51,7 @@ test('a lookup that fails leaves an empty list and no complaint; searching goes 
   await caja(page).fill(unico)
   await expect.poll(() => sugerencias.length).toBe(2)
   await expect(resultados(page)).toHaveCount(3)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(avisosDeError(page)).toHaveCount(0)
 })
 
 test('suggestions: kinds and values by keyboard, after the pause, ten at most [BUS-21] [BUS-27]', async ({

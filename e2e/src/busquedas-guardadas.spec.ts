@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA, caja, filtro, importar, llamadas, olvidarBusquedas, resultados } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -104,7 +105,7 @@ test('that one could not be removed is said once, and no longer once it is', asy
     await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
     await expect(dialogo(page)).toHaveCount(0)
   }
-  const dicho = page.getByRole('alert').filter({ hasText: 'No se pudo quitar la búsqueda' })
+  const dicho = avisosDeError(page).filter({ hasText: 'No se pudo quitar la búsqueda' })
   const suya = /\/busquedas\/guardadas\/\d+$/
   await page.route(suya, (ruta) => ruta.fulfill({ status: 500, json: { error: 'x', message: 'Otra cosa' } }))
   await quitar()

@@ -3,6 +3,7 @@ import { comprobarAccesible } from './accesible.ts'
 import { foja } from './foja.ts'
 import { ingresar, ingresarCon } from './ingresar.ts'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 
 const NUEVA = 'caballo correcto batería grapa'
 
@@ -71,7 +72,7 @@ test('what fails while changing it is said once, with the focus where it was, an
   page,
 }) => {
   await ingresar(page, 'consulta')
-  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cambiar la clave' })
+  const fallo = avisosDeError(page).filter({ hasText: 'No se pudo cambiar la clave' })
   const cambiar = dialogo(page).getByRole('button', { name: 'Cambiar', exact: true })
   await abrirDialogo(page)
   await llenar(page, 'la que tiene', NUEVA, NUEVA)

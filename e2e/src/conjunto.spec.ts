@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { caja } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -252,7 +253,7 @@ test('what is being done, also if the answer to asking for it was lost, says how
   await region.getByRole('button', { name: 'Archivar 1.150' }).click()
   await expect(region).toContainText('Haciéndolo: 1.200 de 40.000 · faltan 2 min')
   await expect(region.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
-  await page.getByRole('alert').getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await avisosDeError(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
   // Mientras se hace no se pide otra cosa.
   await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toHaveCount(0)
   await mirar(page, 'conjunto-en-marcha')
@@ -360,7 +361,7 @@ test('what could not be asked is said once, and no more when it can [HER-01, SHL
   for (let i = 1; i <= 2; i++) await iniciarExpediente(page, `Legajo ${i} ${unico}`)
   await esperarEnLista(page, 'expedientes', { titulo: unico }, 2)
   await page.goto(`/#/documentos/busqueda/simple?q=${unico}`)
-  const alerta = page.getByRole('alert')
+  const alerta = avisosDeError(page)
   const elegir = page.getByRole('button', { name: 'Elegir los 2 resultados' })
   await page.route('**/conjuntos', (ruta) => ruta.fulfill({ status: 500, json: { ref: 'ref-1' } }))
   for (let i = 1; i <= 2; i++) {
@@ -428,7 +429,7 @@ test('with a double click a tool is asked for once, and a receipt is brought onc
   await bajar(/^Archivar, /)
   expect(bajadas).toHaveLength(2)
   expect(corridas).toHaveLength(3)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(avisosDeError(page)).toHaveCount(0)
 })
 
 test('a double click chooses them once, and goes to them [HER-01, BUS-32]', async ({ page }) => {
@@ -468,7 +469,7 @@ test('of a double click on a tool of a set one dry run is asked for, and what wa
   await page.getByRole('button', { name: 'Archivar' }).dblclick()
   await expect(page.getByRole('region', { name: 'Archivar' })).toContainText('1 se puede, 1 no.')
   expect(pedidas).toHaveLength(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(avisosDeError(page)).toHaveCount(0)
 
   const mostrar = page.getByLabel('Mostrar')
   const filas = page.getByRole('table', { name: 'Elementos elegidos' }).locator('tbody tr')

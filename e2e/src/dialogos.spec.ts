@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { conBase } from './base.ts'
 import { BUSQUEDA, empezarFiltro, llamadas } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -386,7 +387,7 @@ test('while it is being sent, a dialog with a text asks before it is closed, and
   llega.resolve()
   // No se pudo: ya no hay qué esperar, y lo escrito queda.
   await expect(pregunta).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: 'ref-7' })).toBeVisible()
+  await expect(avisosDeError(page).filter({ hasText: 'ref-7' })).toBeVisible()
   await expect(motivo).toHaveValue('Se cargó dos veces')
 
   // Lo que se hace mientras se pregunta lo cierra todo.
@@ -453,7 +454,7 @@ test('with two texts to write, closing asks for any that was written and not onl
     await ruta.fetch()
     await ruta.abort()
   })
-  const noSePudo = page.getByRole('alert').filter({ hasText: 'No se pudo guardar el documento' })
+  const noSePudo = avisosDeError(page).filter({ hasText: 'No se pudo guardar el documento' })
   // El botón no repite lo que se acaba de pedir con él (SHL-19).
   await expect(async () => {
     await guardar.click({ timeout: 1_000 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { detener } from './detener.ts'
 import { crear } from './escribir.ts'
 import { abrirGuardado, editor, estado, guardarOtraVez, titulo } from './formulario.ts'
@@ -114,8 +115,10 @@ test('a notice is said where something was already listening, also over the edit
   await page.route('**/v1/documento/**', (ruta) => ruta.fulfill({ status: 500, json: { message: 'No' } }))
   await editor(page).pressSequentially('Algo')
   await guardarOtraVez(page)
-  const aviso = page.getByRole('alert').filter({ hasText: 'No se pudo guardar' })
+  const aviso = avisosDeError(page).filter({ hasText: 'No se pudo guardar' })
   await expect(aviso).toBeVisible()
+  await expect(yaEstaba(page, 'No se pudo guardar')).toBeAttached()
+  await expect(aviso.locator(regiones)).toHaveCount(1)
   await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click({ timeout: 5_000 })
   await expect(aviso).toBeHidden()
 })

@@ -9,6 +9,7 @@ import { crear, llamar } from './escribir.ts'
 import { ingresar } from './ingresar.ts'
 import { esperarEnLista, irALista } from './listas.ts'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 
 const unico = `exportable${Date.now()}`
 
@@ -414,7 +415,7 @@ test('one that got ready while it was being cancelled stays, and it is said [BUS
   await expect(cancelar).toBeVisible()
   await page.unroute('**/exportar')
   await cancelar.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cancelar' })).toContainText(
+  await expect(avisosDeError(page).filter({ hasText: 'No se pudo cancelar' })).toContainText(
     'La exportación ya está lista.',
   )
   await expect(page.getByRole('button', { name: `Descargar ${titulo}` })).toBeVisible()
@@ -445,7 +446,7 @@ test('what cannot be done with an export is said once, and no more when it can [
   await page.goto('/#/exportaciones')
   const fila = page.getByRole('row').filter({ hasText: titulo })
   const dialogo = page.getByRole('dialog')
-  const alerta = page.getByRole('alert')
+  const alerta = avisosDeError(page)
   /** No se puede, y después sí: el botón no repite enseguida lo que se acaba de pedir con él (SHL-19). */
   const despuesSi = async (
     metodo: string,
@@ -511,7 +512,7 @@ test('what could not be exported says so, and leaves nothing that looks whole [E
       },
     }),
   )
-  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo exportar' })
+  const fallo = avisosDeError(page).filter({ hasText: 'No se pudo exportar' })
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click()
   await expect(fallo).toContainText('El buscador dejó de contestar.')

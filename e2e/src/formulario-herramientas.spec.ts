@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { crear, iniciarExpediente, llamar, modificar } from './escribir.ts'
@@ -152,7 +153,7 @@ test('a tool that failed and then was done is no longer said to have failed [SHL
   await usar(page, 'Anular')
   await dialogo(page).getByLabel('Motivo').fill('Está repetida.')
   await dialogo(page).getByRole('button', { name: 'Anular' }).click()
-  const rojo = page.getByRole('alert').filter({ hasText: 'ref-3' })
+  const rojo = avisosDeError(page).filter({ hasText: 'ref-3' })
   await expect(rojo).toBeVisible()
   const boton = dialogo(page).getByRole('button', { name: 'Anular' })
   await expect(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { mirar } from './accesible.ts'
 import { conBase } from './base.ts'
 import { llamadas } from './busqueda.ts'
@@ -94,7 +95,7 @@ test('going to another area that fails leaves the form as it was, without openin
   await page.getByRole('combobox', { name: 'Área activa' }).click()
   await page.getByRole('option', { name: 'Biblioteca' }).click()
   await salir(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'ref-6' })).toBeVisible()
+  await expect(avisosDeError(page).filter({ hasText: 'ref-6' })).toBeVisible()
   expect(await campo!.evaluate((este) => este.isConnected)).toBe(true)
   await expect(titulo(page)).toHaveValue(`Sin guardar ${unico}`)
   await expect(page.getByText(RECUPERADO)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conConfiguracion, llamadas } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -148,7 +149,7 @@ test('a case file is archived and taken out again [EST-20, HER-17, HER-18, ERR-1
   const dejarDeFallar = await falla(page, '**/documentos/eventos')
   await usar(page, 'Archivar')
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
-  await expect(page.getByRole('alert')).toContainText('No se pudo archivar')
+  await expect(avisosDeError(page)).toContainText('No se pudo archivar')
   await dejarDeFallar()
   await usar(page, 'Archivar')
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
@@ -175,7 +176,7 @@ test('parallel processing is opened with two areas and closed [DLG-21, MOV-04, E
   await usar(page, 'Cerrar tramitación paralela')
   const dejarDeFallar = await falla(page, '**/tramitacion_paralela/cierre')
   await dialogo(page).getByRole('button', { name: 'Cerrar tramitación' }).click()
-  await expect(page.getByRole('alert')).toContainText('No se pudo cerrar la tramitación')
+  await expect(avisosDeError(page)).toContainText('No se pudo cerrar la tramitación')
   await dejarDeFallar()
   await page.keyboard.press('Escape')
   await usar(page, 'Cerrar tramitación paralela')

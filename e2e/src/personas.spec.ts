@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { diaOficial } from '@foja/domain/fecha/hora-oficial.ts'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { resultados } from './busqueda.ts'
 import { detener } from './detener.ts'
@@ -146,5 +147,5 @@ test('that a person has no documents is not said of the next one, still being as
   await expect(page.getByText('No se pudo buscar.')).toBeVisible()
   await expect(page.getByText(SI_NO_ESTA)).toHaveCount(0)
   await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(avisosDeError(page)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { mirar } from './accesible.ts'
 import { indiceAlDia } from './busqueda.ts'
 import { asociar, iniciarExpediente, llamar } from './escribir.ts'
@@ -88,7 +89,7 @@ test('what could not be done stops being said when it is done, though its dialog
   })
   await usar(page, 'Remitir')
   await remitirA(page, 'Archivo General')
-  const rojo = page.getByRole('alert').filter({ hasText: 'ref-7' })
+  const rojo = avisosDeError(page).filter({ hasText: 'ref-7' })
   await expect(rojo).toBeVisible()
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialogo(page)).toBeHidden()

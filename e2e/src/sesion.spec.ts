@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { comprobarAccesible } from './accesible.ts'
 import { lanzarApiCon } from './api-propia.ts'
 import { llamadas, resultados } from './busqueda.ts'
@@ -319,7 +320,7 @@ test('the session is of every tab: changing the area in one changes it in the ot
   await cambiarDeArea(otra, 'Biblioteca')
   await expect(page.getByRole('combobox', { name: 'Área activa' })).toHaveValue('Biblioteca')
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText('Biblioteca')
-  await expect(otra.getByRole('alert')).toHaveCount(0)
+  await expect(avisosDeError(otra)).toHaveCount(0)
   await otra.unrouteAll()
   const dicho = page
     .locator('.mantine-Notification-root')

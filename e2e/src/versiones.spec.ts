@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
+import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { detener } from './detener.ts'
 import { crear, modificar } from './escribir.ts'
@@ -300,7 +301,7 @@ test('someone saved meanwhile: nothing is restored over it, and the list is brou
   await expect(pregunta).toBeVisible()
   await modificar(page, id, 'Mientras tanto', '<p>Otra cosa</p>')
   await pregunta.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByRole('alert')).toContainText('guardó el documento mientras usted lo editaba')
+  await expect(avisosDeError(page)).toContainText('guardó el documento mientras usted lo editaba')
   await expect(historial(page).getByRole('row').nth(1)).toContainText('0.4')
 })
 

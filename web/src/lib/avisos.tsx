@@ -86,6 +86,9 @@ export function avisarError(error: unknown, que?: string, mas?: ReactNode): () =
   const [titulo, ...lineas] = new Set(dicho)
   const id = notifications.show({
     ...COMUN,
+    // Lo dice la misma región que los demás: una suya, dentro de ella, se leería dos veces o cortada.
+    role: 'none',
+    'data-fallo': true,
     color: 'red.8',
     style: { borderColor: 'var(--mantine-color-red-6)' },
     icon: <IconAlertTriangle size={18} aria-hidden />,

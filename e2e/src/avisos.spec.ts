@@ -386,6 +386,28 @@ for (const { ancho, viewport } of ANCHOS)
     })
   })
 
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('an error does not cover the field one is writing in when it appears [SHL-17, WCAG 1.4.10]', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    await abrirNuevo(page, 'Nota')
+    await page.route('**/v1/documento', (ruta) => ruta.fulfill({ status: 500, json: LARGO }))
+    await titulo(page).fill('Ampliado')
+    const aviso = avisosDeError(page)
+    for (const campo of [titulo(page), page.getByRole('textbox', { name: 'Objeto' })]) {
+      await campo.focus()
+      await guardarOtraVez(page)
+      await expect(aviso).toBeVisible()
+      await noSeTapan(aviso, campo)
+      await aviso.getByRole('button', { name: 'Cerrar el aviso' }).click()
+      await expect(aviso).toHaveCount(0)
+    }
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: ANCHOS[1].viewport })
 

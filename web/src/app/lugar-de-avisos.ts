@@ -6,7 +6,7 @@ const A_LA_VISTA = `${LO_DICHO}, [role="toolbar"]`
 const CAMPO = 'input, textarea'
 /** Ni el campo en que se está escribiendo: si con las barras no entra, importa más que la de otro. */
 const ESCRIBIENDO = `:is(${CAMPO}):focus`
-const DE_PANTALLA = [`${A_LA_VISTA}, ${ESCRIBIENDO}`, `${LO_DICHO}, ${ESCRIBIENDO}`, A_LA_VISTA]
+const DE_PANTALLA = [`${A_LA_VISTA}, ${ESCRIBIENDO}`, `${LO_DICHO}, ${ESCRIBIENDO}`, A_LA_VISTA, ESCRIBIENDO]
 const DIALOGO = '[aria-modal="true"]'
 /**
  * Y de un diálogo, su título con su ✕ y, si entran debajo, todo lo que pide o lo que se contesta: en el teléfono los avisos

@@ -124,17 +124,20 @@ test('what was named by its number stands apart from what only has it elsewhere 
   const { id } = await iniciarExpediente(page, `El nombrado ${unico}`)
   const leido = await page.request.get(`/documentos/documento/${id}`)
   const numero = ((await leido.json()) as { data: { nro_str: string } }).data.nro_str
+  // De otras áreas puede no haber ninguno con ese número.
+  const otra = await crear(page, { tipo: 'Nota', titulo: `Responde a ${numero}`, contenido: '<p>a</p>' })
   await esperarEnLista(page, 'expedientes', { documento_id: String(id) }, 1)
+  await esperarEnLista(page, 'documentos', { documento_id: String(otra.id) }, 1)
   await page.goto('/#/documentos/dondeesta')
   await page.getByRole('textbox', { name: 'Número o título' }).fill(numero)
   await page.keyboard.press('Enter')
-  // Los de otras áreas con ese número, después.
   const hallado = page.getByRole('region', { name: '¿Dónde está?' })
   await expect(hallado.getByRole('heading', { name: 'También coinciden' })).toBeVisible()
   await expect(hallado.getByRole('list').first()).toContainText(`El nombrado ${unico}`)
   for (const dicho of await hallado.getByRole('list').first().getByRole('listitem').allTextContents())
     expect(dicho).toContain(numero)
-  await expect(hallado.getByRole('list').last()).not.toContainText(numero)
+  await expect(hallado.getByRole('list').first()).not.toContainText('Responde a')
+  await expect(hallado.getByRole('list').last()).toContainText(`Responde a ${numero}`)
   await mirar(page, 'donde esta lo nombrado')
 })
 

@@ -86,6 +86,28 @@ test.describe('with twelve news', () => {
       await expect(panel(page)).toBeHidden()
     },
   )
+
+  test('that the next ones did not come is said where they were asked for, and asking again brings them [SHL-09]', async ({
+    page,
+  }) => {
+    await soloLasPropias(page)
+    let caido = true
+    await page.route('**/documentos/novedades?*siguiente=*', (ruta) =>
+      caido ? ruta.fulfill({ status: 500, json: { ref: 'r' } }) : ruta.fallback(),
+    )
+    await ingresar(page, 'archivo', '/documentos/portada')
+    await abrir(page)
+    await panel(page).getByRole('button', { name: 'Ver más' }).click()
+    const fallo = panel(page).getByRole('alert')
+    await expect(fallo).toContainText('No se pudieron obtener las novedades')
+    await expect(fallo).toBeInViewport()
+    await expect(filas(page)).toHaveCount(10)
+    caido = false
+    await fallo.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(filas(page)).toHaveCount(12)
+    await expect(fallo).toHaveCount(0)
+    await expect(filas(page).nth(10).getByRole('link')).toBeFocused()
+  })
 })
 
 test('without news the panel says so [SHL-13]', async ({ page }) => {

@@ -22,11 +22,18 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
   const { areaActiva } = useUsuario()
   const deQuien = { area: areaActiva, busca: useTienePermisoDeBuscar() }
   const lectura = useInfiniteQuery(novedades(deQuien))
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = lectura
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = lectura
   const filas = mezclar(data?.pages ?? [])
   useAnotarMiradas(areaActiva, filas)
   const lista = useRef<HTMLUListElement>(null)
   useFocoEnLaSiguiente(lista, data?.pages.length ?? 0)
+  const fallo = error && (
+    <Fallo
+      titulo="No se pudieron obtener las novedades"
+      error={error}
+      reintentar={() => void (isFetchNextPageError ? fetchNextPage() : lectura.refetch())}
+    />
+  )
   return (
     <Drawer
       opened
@@ -39,13 +46,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
     >
       <Leyenda />
       <Nuevas deQuien={deQuien} miradas={data && filas} />
-      {error && (
-        <Fallo
-          titulo="No se pudieron obtener las novedades"
-          error={error}
-          reintentar={() => void lectura.refetch()}
-        />
-      )}
+      {!data && fallo}
       {lectura.isPending && areaActiva !== null && (
         <Stack gap="xs" aria-hidden>
           {Array.from({ length: 6 }, (_, i) => (
@@ -64,6 +65,8 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
           ),
         )}
       </ul>
+      {/* De las que siguen se dice donde se las pidió: arriba no se vería. */}
+      {data && fallo}
       {hasNextPage && (
         <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Ver más

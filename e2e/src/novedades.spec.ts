@@ -121,6 +121,17 @@ test('without news the panel says so [SHL-13]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Novedades' })).toBeFocused()
 })
 
+test('without an area the panel says why it has none [SHL-13]', async ({ page }) => {
+  await page.route('**/auth/sesion', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { data } = (await respuesta.json()) as { data: object }
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, areaActiva: null, area: null } } })
+  })
+  await ingresar(page, 'archivo', '/documentos/portada')
+  await abrir(page)
+  await expect(panel(page)).toContainText('Sin área asignada')
+})
+
 test('what arrives is counted on the bell and, with the panel open, waits to be shown [RT-11]', async ({
   page,
   browser,

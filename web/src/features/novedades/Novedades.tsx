@@ -45,6 +45,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       classNames={{ title: estilos.titulo!, body: estilos.cuerpo! }}
     >
       <Leyenda />
+      {areaActiva === null && <Text c="dimmed">Sin área asignada</Text>}
       <Nuevas deQuien={deQuien} miradas={data && filas} />
       {!data && fallo}
       {lectura.isPending && areaActiva !== null && (

@@ -88,6 +88,20 @@ test('of what waits for authorisation, closing offers to cancel it, with a reaso
   await expect(page.getByRole('main')).toContainText('Borrador')
 })
 
+test('the dialog to close is still that one, with what was written, if meanwhile it was sent to be authorised [EST-39, HER-16]', async ({
+  page,
+}) => {
+  const id = await nueva(page, 'Se manda a autorizar mientras se cierra')
+  await abrir(page, id)
+  await usar(page, 'Cerrar')
+  const observaciones = dialogo(page).getByLabel('Observaciones')
+  await observaciones.fill('Va con su anexo')
+  await ponerEn(23, id)
+  await expect(page.locator('main')).toContainText('Pendiente de autorización')
+  await expect(dialogo(page)).toHaveAccessibleName(/^Cerrar Nota/)
+  await expect(observaciones).toHaveValue('Va con su anexo')
+})
+
 test('a dialog that asks for something opens where it is answered, not on its ✕', async ({ page }) => {
   await abrir(page, await nueva(page, 'Para preguntar'))
   for (const [herramienta, campo] of [

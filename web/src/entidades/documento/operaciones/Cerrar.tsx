@@ -15,12 +15,11 @@ import { CancelarAutorizacion } from './CancelarAutorizacion.tsx'
 const DICHOS = { bien: MENSAJES.info_document_closed, mal: MENSAJES.error_document_not_closed }
 
 /** Lo que se ofrece según el estado: cerrar o, de lo que espera autorización, cancelarla (EST-39). */
-export const Cerrar = (dialogo: DialogoDeHerramienta) =>
-  dialogo.objeto.estado.id === ESTADO.pendiente_de_autorizacion ? (
-    <CancelarAutorizacion {...dialogo} />
-  ) : (
-    <CerrarDocumento {...dialogo} />
-  )
+export function Cerrar(dialogo: DialogoDeHerramienta) {
+  // Lo que se abrió para una cosa no pasa a hacer la otra, ni pierde lo escrito, si alguien lo cambia mientras tanto.
+  const [espera] = useState(dialogo.objeto.estado.id === ESTADO.pendiente_de_autorizacion)
+  return espera ? <CancelarAutorizacion {...dialogo} /> : <CerrarDocumento {...dialogo} />
+}
 
 /** Cierra el documento, si se acepta: deja de poder modificarse (DLG-44, ERR-06). */
 function CerrarDocumento({ objeto, cerrar, hecho }: DialogoDeHerramienta) {

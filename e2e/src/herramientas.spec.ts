@@ -408,6 +408,34 @@ test('a tool that is switched off does not appear [CFG-33, HER-02]', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Anular' })).toBeHidden()
 })
 
+test('a tool that is switched off is not offered with many either, though one cannot ask again [CFG-33, HER-02]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let caido = false
+  await page.route('**/mpc/herramientas/*', async (ruta) => {
+    if (caido) return ruta.fulfill({ status: 500, json: { ref: 'r' } })
+    const respuesta = await ruta.fetch()
+    const { values } = (await respuesta.json()) as { values: string[] }
+    await ruta.fulfill({ response: respuesta, json: { values: values.filter((una) => una !== 'compartir') } })
+  })
+  await irALista(page, 'expedientes')
+  const seleccion = page.getByRole('group', { name: 'Selección' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(seleccion.getByRole('button', { name: 'Archivar' })).toBeVisible()
+  await expect(seleccion.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
+  await page.keyboard.press('x')
+  await page.clock.fastForward(70_000)
+  caido = true
+  const fallida = page.waitForResponse('**/mpc/herramientas/*')
+  await page.keyboard.press('x')
+  await fallida
+  await page.clock.runFor(1_000)
+  await expect(seleccion.getByRole('button', { name: 'Archivar' })).toBeVisible()
+  await expect(seleccion.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
+})
+
 test('a procedure becomes a case file, after the warning that there is no way back [EST-21, VAL-31]', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const habilitadas = (id: number, area: number | null) =>
 export function useHabilitadas(hacenFalta = true): (vista: Vista, una: Herramienta) => boolean {
   const { id, areaActiva } = useUsuario()
   const configuracion = useConfiguracion()
-  const { data = [], isError } = useQuery({ ...habilitadas(id, areaActiva), enabled: hacenFalta })
-  // Si no pudo saberse, lo dice el servidor de cada uno.
-  return (vista, una) => (isError || data.includes(una)) && encendidaEn(vista, una, configuracion)
+  const { data, isError } = useQuery({ ...habilitadas(id, areaActiva), enabled: hacenFalta })
+  // Si no pudo saberse nunca, lo dice el servidor de cada uno; lo que ya se sabía vale aunque no se pueda releer.
+  return (vista, una) => (data?.includes(una) ?? isError) && encendidaEn(vista, una, configuracion)
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { conBase } from './base.ts'
@@ -264,6 +264,36 @@ test('what waits to enter is shown to the area that has it, and goes in when it 
   await abrirVista(page, ajeno)
   await expect(vista(page).getByText('No existen documentos tramitados en este expediente')).toBeVisible()
   await expect(pestana(page, 'Documentos pendientes de incorporar')).toHaveCount(0)
+})
+
+test('after what waited goes in, the keyboard goes on with the next one, and after the last from where it was [DLG-05, API-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con varias esperas ${unico}`)
+  const notas = [1, 2, 3].map((i) => pendienteDe(page, expediente.id, `Firmada ${i} ${unico}`))
+  await ponerEn(19, ...(await Promise.all(notas)).map(({ id }) => id))
+  const pregunta = page.getByRole('dialog', { name: 'Incorporar' })
+  const incorporarUna = async (donde: Locator) => {
+    await donde.first().press('Enter')
+    await pregunta.getByRole('button', { name: 'Incorporar' }).press('Enter')
+  }
+  await abrirVista(page, expediente)
+  await pestana(page, 'Documentos pendientes de incorporar').click()
+  const enLaVista = vista(page).getByRole('button', { name: /^Incorporar Nota/ })
+  await expect(enLaVista).toHaveCount(3)
+  await incorporarUna(enLaVista)
+  await expect(enLaVista).toHaveCount(2)
+  await expect(enLaVista.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(vista(page)).toBeHidden()
+  const enLaPantalla = page.getByRole('main').getByRole('button', { name: /^Incorporar Nota/ })
+  await incorporarUna(enLaPantalla)
+  await expect(enLaPantalla).toHaveCount(1)
+  await expect(enLaPantalla).toBeFocused()
+  await incorporarUna(enLaPantalla)
+  await expect(enLaPantalla).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('its versions sort and open from there [DLG-13]', async ({ page }) => {

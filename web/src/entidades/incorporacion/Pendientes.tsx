@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ESTADO, NOMBRE_DE_ESTADO, type Estado } from '@foja/domain/documento/estado.ts'
 import type { IncorporacionPendiente } from '@foja/domain/incorporacion/schema.ts'
 import { RELACION } from '@foja/domain/relacion-tipo/relacion.ts'
@@ -14,6 +14,7 @@ import { useOperacion } from '@/entidades/operacion/useOperacion.ts'
 import { useConfirmar } from '@/entidades/pregunta/confirmar.tsx'
 import { pendientesDe } from '@/entidades/relacion/consultas.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { fechaEntera } from '@/lib/sin-partir.tsx'
 
 const FIRMADOS: readonly (number | null)[] = [ESTADO.firmado, ESTADO.autorizado]
@@ -64,6 +65,7 @@ export function Pendientes({ id, breve = false }: Props) {
   const { areaActiva } = useUsuario()
   const confirmar = useConfirmar()
   const { hacer, enCurso } = useOperacion(id)
+  const caja = useRef<HTMLDivElement>(null)
   const usar = async ({ id_documento, tipo_documento, nro_str }: IncorporacionPendiente) => {
     const acepta = await confirmar({
       titulo: 'Incorporar',
@@ -88,9 +90,13 @@ export function Pendientes({ id, breve = false }: Props) {
       <Button
         size="compact-sm"
         variant="default"
-        disabled={enCurso}
+        // Se va con lo que se incorporó: se sigue por el que quede.
+        ref={alIrse(() => caja.current?.querySelector<HTMLElement>('tbody button') ?? null)}
+        // Deshabilitado perdería el foco, y desde ninguna parte no se sigue.
+        data-disabled={enCurso || undefined}
+        aria-disabled={enCurso || undefined}
         aria-label={`Incorporar ${pendiente.tipo_documento} ${pendiente.nro_str}`}
-        onClick={() => void usar(pendiente)}
+        onClick={() => !enCurso && void usar(pendiente)}
       >
         Incorporar
       </Button>
@@ -99,7 +105,7 @@ export function Pendientes({ id, breve = false }: Props) {
   // De los de otras páginas no se sabe.
   const sonTodos = (leida.data?.total ?? 0) <= rows.length
   return (
-    <>
+    <div ref={caja}>
       <TablaPaginada
         nombre="Documentos pendientes de incorporar"
         columnas={columnasCon(incorporar?.permitida ? accion : null)}
@@ -119,6 +125,6 @@ export function Pendientes({ id, breve = false }: Props) {
           ¿Por qué no puedo incorporar? {incorporar.motivo}
         </Text>
       )}
-    </>
+    </div>
   )
 }

@@ -355,6 +355,51 @@ test('a dialog closed without waiting does not close the one opened after; of a 
   soltar()
 })
 
+test('what was half gathered goes on, is left and is finished from the same button, and the keyboard is not lost [HER-01]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const data = {
+    id: '00000000-0000-4000-8000-000000000005',
+    vista: 'expedientes',
+    camino: null,
+    total: 4,
+    hallados: 8,
+    completo: false,
+    creado: '2026-03-02T13:00:00.000Z',
+    vence: '2026-03-03T13:00:00.000Z',
+    corrida: null,
+    anteriores: [],
+  }
+  await page.route(`**/conjuntos/${data.id}`, (ruta) => ruta.fulfill({ json: { data } }))
+  await page.route(`**/conjuntos/${data.id}/filas?*`, (ruta) =>
+    ruta.fulfill({ json: { rows: [], total: 0 } }),
+  )
+  await page.goto(`/#/conjuntos/${data.id}`)
+  const seguir = page.getByRole('button', { name: 'Seguir reuniendo' })
+  const cancelar = page.getByRole('button', { name: 'Cancelar' })
+  const { pedida, soltar } = await detener(page, /\/tramos$/)
+  const dejada = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/tramos'))
+  await seguir.press('Enter')
+  await pedida
+  await expect(page.getByText('Reuniendo 4 de 8…')).toBeVisible()
+  await expect(cancelar).toBeFocused()
+  await cancelar.press('Enter')
+  await dejada
+  soltar()
+  await expect(page.getByText('Se dejó de reunir: van 4 de 8.')).toBeVisible()
+  await expect(seguir).toBeFocused()
+  await page.unroute(/\/tramos$/)
+  await page.route(/\/tramos$/, (ruta) => {
+    Object.assign(data, { completo: true, total: 8 })
+    return ruta.fulfill({ json: { data } })
+  })
+  await seguir.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 elementos elegidos')
+  await expect(seguir.or(cancelar)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('what could not be asked is said once, and no more when it can [HER-01, SHL-17]', async ({ page }) => {
   await ingresar(page, 'mesa')
   const unico = `ratona${randomUUID().slice(0, 8)}`

@@ -16,6 +16,7 @@ import type { Dicho } from '@/entidades/movimiento/en-conjunto.ts'
 import { intentar } from '@/entidades/operacion/useOperacion.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { descargar } from '@/lib/descargar.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { fechaEntera } from '@/lib/sin-partir.tsx'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
@@ -103,11 +104,20 @@ function Elegidos({ conjunto: elegidos }: { conjunto: Conjunto }) {
               ? `Se dejó de reunir: van ${cantidad(total)} de ${cantidad(hallados)}.`
               : `Reuniendo ${cantidad(Math.max(total, reunir.reunidos))} de ${cantidad(hallados)}…`}
           </Text>
-          {reunir.reunidos === null && (
-            <Button size="xs" variant="default" onClick={() => void reunir.reunir({ id }).then(releer)}>
-              Seguir reuniendo
-            </Button>
-          )}
+          {/* El mismo botón para las dos cosas: conserva el foco, que al terminar pasa al título. */}
+          <Button
+            ref={alIrse()}
+            size="xs"
+            variant="default"
+            // El segundo de un doble clic lo cancelaría.
+            onClick={({ detail }) => {
+              if (detail > 1) return
+              if (reunir.reunidos === null) void reunir.reunir({ id }).then(releer)
+              else reunir.dejar()
+            }}
+          >
+            {reunir.reunidos === null ? 'Seguir reuniendo' : 'Cancelar'}
+          </Button>
         </Group>
       )}
       {completo && !haciendo && <HerramientasDeConjunto conjunto={elegidos} ensayar={ensayar} />}

@@ -34,6 +34,14 @@ test('exactly one template is chosen, by mouse or keyboard, and found by its tit
   )
   await expect(aceptar(page)).toBeEnabled()
 
+  // Con Enter se termina de escribir lo que se busca: no acepta la que se eligió antes.
+  await dialogo(page).getByLabel('Buscar por título').fill('aviso')
+  await page.keyboard.press('Enter')
+  await expect(dialogo(page).getByRole('status')).toHaveText('1 plantilla')
+  await expect(aceptar(page)).toBeEnabled()
+  await dialogo(page).getByLabel('Buscar por título').fill('')
+  await expect(dialogo(page).getByRole('radio')).toHaveCount(10)
+
   // Lo que deja de verse deja de estar elegido.
   await dialogo(page).getByRole('button', { name: 'Siguiente' }).click()
   await expect(dialogo(page)).toContainText('Página 2 de 2')

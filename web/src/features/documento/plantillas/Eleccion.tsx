@@ -59,6 +59,8 @@ export function Eleccion({ idTipo, onElegir, onCerrar }: Props) {
             setEscrito(evento.currentTarget.value)
             tramo.fijar({ ...tramo, pagina: 1 })
           }}
+          // Aquí Enter no acepta la que se eligió antes: es como se termina de escribir lo que se busca.
+          onKeyDown={(evento) => evento.key === 'Enter' && evento.preventDefault()}
           data-autofocus
         />
         {error && (

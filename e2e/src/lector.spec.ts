@@ -363,6 +363,22 @@ test('a title of many lines is written smaller, so that the number and the tools
   await expect(page.getByRole('toolbar', { name: 'Herramientas' })).toBeInViewport({ ratio: 1 })
 })
 
+test('a long keyword is read whole [PRE-01]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const palabra = 'Protección integral de los derechos de niñas, niños y adolescentes en todo el territorio'
+  const { id } = await crear(page, {
+    tipo: 'Nota',
+    titulo: 'Con una palabra clave larga',
+    contenido: '<p>Visto.</p>',
+    palabras_clave: [palabra],
+  })
+  await ir(page, presentacion(id))
+  const falta = await page
+    .getByText(palabra)
+    .evaluate((nodo) => [nodo.scrollWidth - nodo.clientWidth, nodo.scrollHeight - nodo.clientHeight])
+  expect(Math.max(...falta)).toBeLessThanOrEqual(0)
+})
+
 test('a description without spaces does not push the screen sideways', async ({ page }) => {
   await ingresar(page, 'mesa')
   const descripcion = 'V'.repeat(1000)

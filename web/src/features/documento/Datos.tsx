@@ -75,7 +75,15 @@ export function Datos({ documento: d, terminos, anterior, lugarAparte }: Props) 
         {d.palabras_clave.length > 0 && (
           <Group gap={4} component="span">
             {d.palabras_clave.map((palabra) => (
-              <Badge key={palabra} variant="default" radius="sm" tt="none" fw={500}>
+              <Badge
+                key={palabra}
+                variant="default"
+                radius="sm"
+                tt="none"
+                fw={500}
+                h="auto"
+                classNames={{ label: estilos.palabra! }}
+              >
                 <Marcado texto={palabra} terminos={terminos} />
               </Badge>
             ))}

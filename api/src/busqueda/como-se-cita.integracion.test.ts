@@ -76,6 +76,7 @@ beforeAll(async () => {
       titulo: 'Tránsito en la costanera',
       texto: 'Quien circule en bicicleta por la vereda abona, la primera vez, una multa de $ 500 al contado.',
     },
+    punto: { titulo: 'Modifica la Ley Nº 31.061', texto: 'Según la ley 31.061 y el decreto 1.306/2005.' },
     del500: { titulo: 'Escalafón', ...numero(500, 2020), texto: 'Multa. Bicicleta.' },
   }
   for (const [nombre, datos] of Object.entries(documentos))
@@ -166,4 +167,14 @@ test.each([
 test('«25 de mayo de 2001» is a day, and cites no 25/2001 [BUS-34]', async () => {
   const { rows } = await b.buscar(quien, { q: 'acto veda dec 25/2001' })
   expect(rows.find(({ id }) => porId.get(id) === 'acto')!.falta).toContain('25/2001')
+})
+
+test.each([
+  ['31061', '31.061'],
+  ['ley 31.061', '31.061'],
+  ['decreto 1306/2005', '1.306'],
+])('the number of «%s» is marked where it is written with its dot [BUS-34]', async (q, numero) => {
+  const { rows } = await buscar(q)
+  const { resaltado } = rows.find(({ id }) => porId.get(id) === 'punto')!
+  expect(resaltado.contenido.join()).toContain(`<mark>${numero}</mark>`)
 })

@@ -2,6 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { ALGO, apartar } from '@foja/domain/busqueda/interpretar.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
+import { formasEscritas } from '@foja/api/busqueda/consulta/unidades.ts'
 import { esVacia, sinNexos } from '@foja/domain/busqueda/palabras.ts'
 import type { Filtros } from '@foja/api/busqueda/filtros/filtros.ts'
 
@@ -35,7 +36,12 @@ function deCaja(escrito: Escrito | null): Marcas {
         ...correcciones.map(({ palabra }) => palabra).filter((otra) => !esFrase(otra)),
         ...equivalentes.filter((otra) => !esFrase(otra) && !esVacia(otra)),
       ]),
-      ...numeros.flatMap(({ forma, dichas }) => [forma, ...dichas.filter((una) => !CON_LETRAS.test(una))]),
+      // «26.061» es una sola palabra del índice, y otra que «26061».
+      ...numeros.flatMap(({ forma, dichas }) => [
+        forma,
+        ...formasEscritas(forma.split('/')[0]!).slice(1),
+        ...dichas.filter((una) => !CON_LETRAS.test(una)),
+      ]),
     ].join(' '),
     frases: [
       ...(consulta?.frases ?? []),

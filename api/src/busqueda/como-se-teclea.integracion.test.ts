@@ -48,6 +48,12 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Nómina de bronces', texto: 'De la banda.', anio: 2031 })
   await b.sembrar({ titulo: 'Imponer al pasaje el nombre de Juan XXIII' })
   await b.sembrar({ titulo: 'Pasaje Terencio', texto: 'Juan Paz vive en el 23 del pasaje.' })
+  await b.sembrar({
+    titulo: 'Compra de mosaicos',
+    texto: 'Por la convertibilidad del convertir y el convertido.',
+  })
+  await b.sembrar({ titulo: 'Régimen de la convertibilidad', texto: 'Lo que se establece en los artículos.' })
+  for (let i = 0; i < 2; i++) await b.sembrar({ titulo: 'Convertir mosaicos y convertir veredas' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -129,4 +135,9 @@ test('a pope in figures, or in letters, is found in Roman numerals [BUS-34]', as
   const pasaje = { titulo: 'Imponer al pasaje el nombre de Juan XXIII', falta: [] }
   expect((await buscar('pasaje juan 23')).rows[0]).toMatchObject(pasaje)
   expect(await primero('pasaje juan veintitres')).toBe(pasaje.titulo)
+})
+
+test('while a word is being written, whose title has it comes before who says it, or another like it', async () => {
+  for (const q of ['convertib', 'convertibi', 'convertibilid'])
+    expect([q, await primero(q)]).toEqual([q, 'Régimen de la convertibilidad'])
 })

@@ -32,6 +32,9 @@ const PESO = {
   entendida: 4,
   equivalente: 0.8,
   familia: 0.9,
+  comienzo: 0.5,
+  /** Más que otra palabra parecida: a «estacionam» le falta el final. */
+  comienzoDeTitulo: 8,
   numero: 3,
   identifica: 10,
   sinHallar: 1,
@@ -45,8 +48,9 @@ const LARGO_FAMILIA = 4
 /** Desde cuántos documentos una palabra se toma por terminada: su comienzo ya no se busca en los textos. */
 const TERMINADA = 6
 const MAXIMO_DE_NUMEROS = 8
+const TITULO = 'titulo'
 /** Donde vale siempre el comienzo de la última palabra. */
-const DE_COMIENZO = ['titulo', 'palabras_clave']
+const DE_COMIENZO = [TITULO, 'palabras_clave']
 const CON_CIFRAS = /\p{N}/u
 
 /**
@@ -109,6 +113,8 @@ function unidadDePalabra(
         },
       },
       ...correcciones.filter((otra) => !esUna(otra.palabra)).map((otra) => enFrase(otra.palabra, ['titulo'])),
+      // A medio escribir, el título que la lleva entera va antes que los textos que la dicen de paso.
+      ...(veces < TERMINADA ? comienzos.filter(({ prefix }) => prefix && TITULO in prefix) : []),
     ]),
     nombra: entendida,
     seExige: false,
@@ -150,8 +156,12 @@ function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
   if (escrita.length < LARGO_COMIENZO || escrita.length > LARGO_DE_PALABRA || CON_CIFRAS.test(escrita))
     return []
   const value = plegar(escrita).replaceAll('ñ', 'n')
-  const campos = veces < TERMINADA ? textos : textos.filter((campo) => DE_COMIENZO.includes(campo))
-  return campos.map((campo) => ({ prefix: { [campo]: { value, boost: 0.5 } } }))
+  const aMedias = veces < TERMINADA
+  const campos = aMedias ? textos : textos.filter((campo) => DE_COMIENZO.includes(campo))
+  return campos.map((campo) => {
+    const boost = aMedias && campo === TITULO ? PESO.comienzoDeTitulo : PESO.comienzo
+    return { prefix: { [campo]: { value, boost } } }
+  })
 }
 
 /** Un número, en las formas en que un texto lo cita; un año, también como año del documento. */

@@ -39,6 +39,15 @@ test('a word that others conjugate otherwise is well written, though nobody says
   ])
 })
 
+test('a word is corrected by the one that sounds the same, however many others its ending seems to be', async () => {
+  await b.sembrar({ titulo: 'Emergencia en el barrido' })
+  for (let i = 0; i < 3; i++) await b.sembrar({ titulo: `Habilita un bar ${i}` })
+  await b.indexar()
+  const { rows, corregido } = await buscar('emergencia barido')
+  expect(rows[0]).toMatchObject({ titulo: 'Emergencia en el barrido', falta: [] })
+  expect(corregido.flatMap(({ por }) => por)).toContain('barrido')
+})
+
 test('a short word of the table of equivalences is well written in its plural too', async () => {
   await b.sembrar({ titulo: 'Pesos y medidas' })
   await b.indexar()

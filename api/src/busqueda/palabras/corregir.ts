@@ -98,7 +98,7 @@ async function deNuevo(
         correcciones: mejores(
           palabra,
           candidatas.get(palabra) ?? [],
-          Math.max(cuentas.veces(palabra), parientes(palabra)),
+          { veces: cuentas.veces(palabra), parientes: parientes(palabra) },
           veces,
         ),
         parientes: parientes(palabra),
@@ -182,12 +182,18 @@ const cercanas = (palabra: string, textos: string[]) =>
 function mejores(
   palabra: string,
   candidatas: ConEspacios[],
-  suyas: number,
+  suyas: { veces: number; parientes: number },
   veces: (palabra: string) => number,
 ): Correccion[] {
+  // Si suena igual es ésa: la familia que se le cuenta puede ser de otra («barido», la de «bar»).
+  const alMenos = (otra: string) =>
+    sonido(otra) === sonido(palabra) ? suyas.veces : Math.max(suyas.veces, suyas.parientes)
   const visibles = candidatas
     .map(({ de, por }) => ({ palabra: por, veces: veces(por), lejos: lejania(de, por) }))
-    .filter((otra) => otra.veces >= Math.max(1, suyas) && sinEnie(otra.palabra) !== sinEnie(palabra))
+    .filter(
+      (otra) =>
+        otra.veces >= Math.max(1, alMenos(otra.palabra)) && sinEnie(otra.palabra) !== sinEnie(palabra),
+    )
     .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
   const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]
     .toReversed()

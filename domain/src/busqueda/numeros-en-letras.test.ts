@@ -37,6 +37,10 @@ test.each([
   ["ley 26'767", 'ley 26767'],
   ['ley26 767 jordania', 'ley 26767 jordania'],
   ['ord. nº 12 345 de 2014', 'ord. nº 12345 de 2014'],
+  ['ley nacional numero 24 660', 'ley nacional numero 24660'],
+  ['ordenanza municipal 12,345', 'ordenanza municipal 12345'],
+  ['decreto 1,172/03', 'decreto 1172/03'],
+  ['dto. 1. 172/2003', 'dto. 1172/2003'],
 ])('the number of «%s», broken, is one [BUS-34]', (texto, esperado) => {
   expect(enCifras(texto).texto).toBe(esperado)
 })
@@ -67,6 +71,8 @@ test.each([
   'resolución 5 mil pesos',
   'ley 27.343',
   'decreto 16 202/2018',
+  'decreto 12-345/2018',
+  'decreto 16,202/1/2018',
 ])('«%s» stays as it is written', (texto) => {
   expect(enCifras(texto)).toEqual({ texto, letras: new Map() })
 })

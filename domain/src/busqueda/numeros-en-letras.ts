@@ -42,9 +42,9 @@ const OTRO = new RegExp(
 )
 /** El más grande que se lee. */
 const MAXIMO = 99_999
-/** «Ley 27 343», «ley 27,343», «ley 26. 767»; no «ley 27, 343», que es una lista, ni un documento de identidad. */
+/** «Ley 27 343», «ley nacional nº 27,343», «decreto 1,172/03»; no «ley 27, 343», que es una lista, ni un documento de identidad. */
 const PARTIDO =
-  /(?<![\p{L}\p{N}])(\p{L}{1,9})(\.?\s*(?:n(?:[º°]|ro|[uú]m(?:ero)?)?\.?\s*)?)(?<![\p{N}.,/-])(\d{1,2})( \. ?|\. | ?['’] ?|[ ,-])(\d{3})(?![\p{L}\p{N}]|[/.,-]\d|\s\d{3}(?!\d))/giu
+  /(?<![\p{L}\p{N}])(\p{L}{1,9})(\.?\s*(?:(?:municipal|nacional|provincial)\s+)?(?:n(?:[º°]|ro|[uú]m(?:ero)?)?\.?\s*)?)(?<![\p{N}.,/-])(\d{1,2})( \. ?|\. | ?['’] ?|[ ,-])(\d{3})(?![\p{L}\p{N}]|(?!\/(?:\d{4}|\d{2})(?![\d/]))[/.,-]\d|\s\d{3}(?!\d))/giu
 const DE_PARTIDO: ReadonlySet<string> = new Set(['decreto', 'l', 'ley', 'ordenanza'])
 
 /** El número que una palabra sola dice: «veintitrés». @param palabra sin acentos */
@@ -68,10 +68,12 @@ export function enCifras(texto: string): EnCifras {
   }
   const juntos = texto.replace(
     PARTIDO,
-    (todo, tipo: string, nexo: string, miles: string, ...demas: string[]) => {
-      const [signo, resto] = demas
+    (todo, tipo: string, nexo: string, miles: string, ...demas: unknown[]) => {
+      const [signo, resto, donde] = demas as [string, string, number]
       // «Decreto 12-345» es de una serie; leyes con serie no hay.
       if (!esTipo(tipo, DE_PARTIDO) || (signo === '-' && !/^l/i.test(tipo))) return todo
+      // «Decreto 16 202/2018» puede ser el 202.
+      if (/[ -]/.test(signo) && signo.length === 1 && texto[donde + todo.length] === '/') return todo
       return `${tipo}${nexo || ' '}${anotar(`${miles}${resto}`, todo.slice(tipo.length + nexo.length))}`
     },
   )

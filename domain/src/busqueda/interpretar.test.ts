@@ -638,3 +638,16 @@ test('a number carried by a name is said in Roman numerals too', () => {
   for (const otra of ['decreto 23', 'fojas 23', 'los 23', '23', 'juan 23/24', 'n° 23'])
     expect(dichas(otra)).toEqual([[]])
 })
+
+test.each(['D.L. 1285/58', 'd. l. nº 1285/58', 'd. ley 1.285/58', 'd ley 1285/58'])(
+  '«%s» is a decree with the force of law [BUS-34]',
+  (escrito) => {
+    const { palabras, menciones } = interpretar(escrito)
+    expect(palabras).toEqual(['decreto', 'ley'])
+    expect(menciones).toMatchObject([{ forma: '1285/1958', previas: ['decreto', 'ley'] }])
+  },
+)
+
+test('a letter with its dot before another does not turn it into a law', () => {
+  expect(interpretar('f.l. 20').texto).toBe('f.l. 20')
+})

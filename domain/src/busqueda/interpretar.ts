@@ -82,8 +82,11 @@ const DELANTE =
   /(?<![\p{L}\p{N}])(?:n(?:[º°]|ro|[uú]m(?:ero)?)|ref(?:erencia)?)\.?\s*:?\s*(?=\p{L}{1,12}[-/]\d)/giu
 /** «s/ veredas», «c/ la cooperativa», «Ref.: bacheo»: una preposición, o lo que anuncia el asunto. */
 const DE_ASUNTO = /(?<![\p{L}\p{N}/.])(?:[scp]\/(?=\s|\p{L}{2})|ref(?:erencia)?(?:\.\s*:?|:))\s*/giu
+/** «d.l. 1285/58», «d. ley 7119/63»: delante de un número, un decreto ley. */
+const DECRETO_LEY = /(?<![\p{L}\p{N}.])d(?:\.\s?l\.?|(?:\.\s?|\s)ley)(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)/giu
 /** «l. 20640», «20.640/74 l.»: junto a un número, la ele sola es «ley»; «500 l» son litros. */
-const ELE = /(?<![\p{L}\p{N}])l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
+const ELE =
+  /(?<![\p{L}\p{N}]|\p{L}\.)l\.?(?=\s*(?:n(?:[º°]|ro)?\.?\s*)?\d)|(?<=\d[/.]\d+\s+)l(?![\p{L}\p{N}])\.?/giu
 /** «14 164 117», «14-164-117», «14,164,117», «14.164117»: un documento de identidad, como se lo dicta. */
 const EN_GRUPOS = /(?<![\d.,/-]|\d )(\d{1,2})([-., ])(\d{3})\2?(\d{3})(?![\d/]|[-., ]\d)/g
 /** «14.164.1», mientras se lo escribe. */
@@ -240,6 +243,7 @@ const separar = (texto: string): string =>
     .replace(NRO, '$1 ')
     .replace(ANIO_ADELANTE, '$1 ')
     .replace(PEGADA_CON_ANIO, '$1 ')
+    .replace(DECRETO_LEY, 'decreto ley')
     .replace(ELE, 'ley ')
     .replace(ANIO_DICHO, ' de ')
     .replace(/\s+/g, ' ')

@@ -55,6 +55,7 @@ test.each([
   ['Gral', 'general'],
   ['dec', 'decreto'],
   ['cnel', 'coronel'],
+  ['Sta', 'santa'],
   // Sin su punto son otra palabra.
   ['res', null],
   ['min', null],

@@ -71,6 +71,9 @@ const DE_NOMBRES = new Map(
     coop: 'cooperativa',
     bco: 'banco',
     cdad: 'ciudad',
+    sta: 'santa',
+    sto: 'santo',
+    stgo: 'santiago',
     bsas: 'buenos aires',
   }),
 )

@@ -38,6 +38,14 @@ test.each([
   expect(palabrasDeBusqueda(escrito).join(' ')).toBe(escrito)
 })
 
+test.each([
+  ['dr. Sergio Paz', 'Sergio Paz'],
+  ['la Sra. Margarita Luz', 'Margarita Luz'],
+  ['sres. Paz y Luz', 'Paz Luz'],
+])('how somebody is addressed is not searched: %s', (escrito, palabras) => {
+  expect(palabrasDeBusqueda(escrito).join(' ')).toBe(palabras)
+})
+
 test('when everything asks, all of it is searched', () => {
   expect(palabrasDeBusqueda('cuánto sale')).toEqual(['cuánto', 'sale'])
   // Con otra cosa que buscar, nada de ello.

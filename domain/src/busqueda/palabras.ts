@@ -29,6 +29,8 @@ const DE_CUENTO = new Set(
     'salio trajeron trajo'
   ).split(' '),
 )
+/** Cómo se trata a quien se nombra: «Dr. Sergio Paz» es Sergio Paz, y los textos dicen «doctor», o nada. */
+const DE_TRATO = new Set(['dr', 'dra', 'dres', 'sr', 'sra', 'sres', 'srta'])
 /** Ninguna de verdad es más larga: no se completa, ni se corrige, ni se recuerda, que cuesta según su largo. */
 export const LARGO_DE_PALABRA = 40
 /** Más palabras no afinan la búsqueda y la encarecen. */
@@ -37,10 +39,10 @@ const MAXIMO = 16
 export const PALABRA =
   /[\p{L}\p{N}_]+(?:(?:(?<=\p{L})[.'’](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}_]+)*/gu
 
-/** Si una palabra no dice nada por sí sola: artículos, preposiciones, las que preguntan y las que cuentan. */
+/** Si una palabra no dice nada por sí sola: artículos, preposiciones, tratamientos, las que preguntan y las que cuentan. */
 export function esVacia(palabra: string): boolean {
   const plegada = plegar(palabra)
-  return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada) || DE_CUENTO.has(plegada)
+  return VACIAS.has(plegada) || DE_PREGUNTA.has(plegada) || DE_CUENTO.has(plegada) || DE_TRATO.has(plegada)
 }
 
 /**

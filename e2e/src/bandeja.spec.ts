@@ -534,7 +534,7 @@ test('what could not be received is shown again at once, and which it was is sai
   await seleccion(page).getByRole('button', { name: 'Recibir' }).click()
   await expect(fila(page, titulo)).toBeHidden()
   await expect(cuenta).toHaveText('6')
-  await expect(page.getByText(/^No se pudo recibir el Expediente MESA-/)).toBeVisible()
+  await expect(page.getByText(/^No se sabe si se pudo recibir el Expediente MESA-/)).toBeVisible()
   await expect(fila(page, titulo)).toBeVisible({ timeout: 4_000 })
   await expect(cuenta).toHaveText('7')
 })

@@ -454,7 +454,7 @@ test('with two texts to write, closing asks for any that was written and not onl
     await ruta.fetch()
     await ruta.abort()
   })
-  const noSePudo = avisosDeError(page).filter({ hasText: 'No se pudo guardar el documento' })
+  const noSePudo = avisosDeError(page).filter({ hasText: 'No se sabe si se pudo guardar el documento' })
   // El botón no repite lo que se acaba de pedir con él (SHL-19).
   await expect(async () => {
     await guardar.click({ timeout: 1_000 })

@@ -143,6 +143,22 @@ test('a note is shared with a person, and not twice [MOV-02, HER-14, VAL-21]', a
   }
 })
 
+test('archived with both answers lost, it is not said that it was not: it is said that it is not known, and it is shown as it is [CFG-34]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Archivado a ciegas ${unico}`))
+  await page.route('**/documentos/eventos', async (ruta) => {
+    await ruta.fetch()
+    await ruta.abort('connectionreset')
+  })
+  await usar(page, 'Archivar')
+  await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
+  await expect(page.getByRole('alert')).toContainText('No se sabe si se pudo archivar')
+  await usar(page, 'Desarchivar')
+  await expect(dialogo(page)).toContainText('volverá a los expedientes de su área')
+})
+
 test('a case file is archived and taken out again [EST-20, HER-17, HER-18, ERR-11]', async ({ page }) => {
   await ingresar(page, 'mesa')
   await abrir(page, await iniciarExpediente(page, `Para archivar ${unico}`))

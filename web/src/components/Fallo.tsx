@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Referencia } from '@/components/Referencia.tsx'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, loQueNoSePudo } from '@/lib/error-de-api.ts'
 import { alIrse } from '@/lib/foco.ts'
 import { useReintentarSolo } from '@/lib/reintentar-solo.ts'
 
@@ -23,7 +23,13 @@ export function Fallo({ titulo, error, reintentar, aMano = false }: Props) {
   const conocido = error instanceof ErrorDeApi ? error : null
   const dicho = conocido?.message ?? 'Ocurrió un error inesperado.'
   return (
-    <Alert variant="light" color="red" icon={<IconAlertTriangle aria-hidden />} title={titulo} role="alert">
+    <Alert
+      variant="light"
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={loQueNoSePudo(titulo, error)}
+      role="alert"
+    >
       <Stack gap="xs" align="flex-start">
         {dicho !== titulo && <Text>{dicho}</Text>}
         {conocido?.detalle && <Text size="sm">{conocido.detalle}</Text>}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { olvidarToken, pedir } from '@/lib/api.ts'
-import type { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { loQueNoSePudo, type ErrorDeApi } from '@/lib/error-de-api.ts'
 
 /** Qué contesta el servidor, por turno, a lo que escribe; nulo: la respuesta se pierde. El último se repite. */
 let contesta: (number | null)[] = []
@@ -69,3 +69,21 @@ test('what was refused before looking at it, with nothing in doubt, is asked for
   await transformar(3, 200)
   expect(new Set(claves).size).toBe(2)
 })
+
+test.each([
+  ['lost', [null], 'No se sabe si se pudo transformar'],
+  ['lost, and then answered before looking at it', [null, 429], 'No se sabe si se pudo transformar'],
+  ['lost, and then failing', [null, 500], 'No se sabe si se pudo transformar'],
+  ['lost, and then refused', [null, 422], 'No se pudo transformar'],
+  ['failing at once', [500], 'No se pudo transformar'],
+] as const)(
+  'of what was asked for, %s, it is not said that it was not done if it could be [CFG-34]',
+  async (_, contestado, dicho) => {
+    contesta = [...contestado]
+    const fallo = pedir('POST /documentos/transformar', { cuerpo: { item: 4 } }).catch(
+      (error: unknown) => error,
+    )
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(loQueNoSePudo('No se pudo transformar', await fallo)).toBe(dicho)
+  },
+)

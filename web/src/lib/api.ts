@@ -125,8 +125,11 @@ async function conReintento(llamada: Llamada, peticion: Peticion): Promise<unkno
     if (!sePerdio(error)) throw error
     await new Promise((seguir) => setTimeout(seguir, PAUSA_MS))
     return conToken(() => llamar(llamada, peticion)).catch((otro: unknown) => {
+      if (!(otro instanceof ErrorDeApi) || !sigueSinSaberse(otro)) throw otro
       // Lo que se contesta antes de mirar qué se pidió no dice si la primera vez se hizo; lo que falla, que no se sabe.
-      throw otro instanceof ErrorDeApi && sigueSinSaberse(otro) && !noSeSabe(otro) ? error : otro
+      const dudoso = noSeSabe(otro) ? otro : error
+      dudoso.enDuda = true
+      throw dudoso
     })
   }
 }

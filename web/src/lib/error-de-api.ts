@@ -11,6 +11,8 @@ export class ErrorDeApi extends Error {
   readonly ref: string | null
   /** Lo demás que vino: `clientmessage`, `full_message`, `msg`, y lo propio de cada conflicto. */
   readonly cuerpo: CuerpoDeFallo
+  /** Se mandó, se mandó otra vez, y de ninguna se supo: puede haberse hecho. Lo dice `pedir`. */
+  enDuda = false
 
   constructor(estado: number, cuerpo: CuerpoDeFallo) {
     super(cuerpo.message ?? sinPalabras(estado))
@@ -40,7 +42,8 @@ export const ILEGIBLE = 'respuesta_ilegible'
 
 const PERDIDA = new Set([0, 502, 504])
 /** Si la respuesta se perdió en el camino: no se sabe si se hizo. */
-export const sePerdio = (error: unknown) => error instanceof ErrorDeApi && PERDIDA.has(error.estado)
+export const sePerdio = (error: unknown): error is ErrorDeApi =>
+  error instanceof ErrorDeApi && PERDIDA.has(error.estado)
 
 /** Si pudo haberse hecho aunque haya fallado. */
 export const noSeSabe = ({ estado, clave }: ErrorDeApi) => estado === 0 || estado >= 500 || clave === ILEGIBLE
@@ -50,6 +53,10 @@ const SIN_MIRAR = new Set([401, 408, 429])
 /** Si lo que quizás se hizo, pedido otra vez igual, sigue sin saberse. */
 export const sigueSinSaberse = (error: ErrorDeApi) =>
   noSeSabe(error) || SIN_MIRAR.has(error.estado) || error.clave === 'csrf_invalido'
+
+/** «No se pudo…», que de lo que quedó en duda no se sabe. */
+export const loQueNoSePudo = (que: string, error: unknown): string =>
+  error instanceof ErrorDeApi && error.enDuda ? que.replace(/^No se pud/, 'No se sabe si se pud') : que
 
 /** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
 export const falloDe = <L extends Llamada, Clave extends string>(

@@ -6,20 +6,21 @@ import { releer } from './llamadas.ts'
 
 /** @throws ErrorDeApi */
 export async function quitarGuardada(consultas: QueryClient, id: number): Promise<void> {
-  await pedir('DELETE /busquedas/guardadas/{id}', { camino: { id } })
-  await releer(consultas)
+  await pedir('DELETE /busquedas/guardadas/{id}', { camino: { id } }).finally(() => releer(consultas))
 }
 
 /** La comparte con esas áreas y con ninguna otra. @throws ErrorDeApi */
 export async function compartirGuardada(consultas: QueryClient, id: number, areas: number[]): Promise<void> {
-  await pedir('PUT /busquedas/guardadas/{id}/areas', { camino: { id }, cuerpo: { areas } })
-  await releer(consultas)
+  await pedir('PUT /busquedas/guardadas/{id}/areas', { camino: { id }, cuerpo: { areas } }).finally(() =>
+    releer(consultas),
+  )
 }
 
 /** Pide que se le avise de lo nuevo de una guardada, suya o compartida, o que se deje de hacerlo. @throws ErrorDeApi */
 export async function vigilarGuardada(consultas: QueryClient, id: number, avisar: boolean): Promise<void> {
-  await pedir('PUT /busquedas/guardadas/{id}/vigilancia', { camino: { id }, cuerpo: { avisar } })
-  await Promise.all([releer(consultas), consultas.invalidateQueries({ queryKey: compartidas.queryKey })])
+  await pedir('PUT /busquedas/guardadas/{id}/vigilancia', { camino: { id }, cuerpo: { avisar } }).finally(
+    () => Promise.all([releer(consultas), consultas.invalidateQueries({ queryKey: compartidas.queryKey })]),
+  )
 }
 
 let anterior: Promise<unknown> = Promise.resolve()

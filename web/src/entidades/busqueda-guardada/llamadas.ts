@@ -3,20 +3,20 @@ import type { BusquedaConNombre } from '@foja/domain/busqueda-guardada/schema.ts
 import { pedir } from '@/lib/api.ts'
 import { guardadas, nuevosDeGuardadas, recientes } from './consultas.ts'
 
-/** Vuelve a leer las que guardó. */
+/** Vuelve a leer las que guardó: también si falló, que pudo hacerse y perderse la respuesta. */
 export const releer = (consultas: QueryClient) =>
   consultas.invalidateQueries({ queryKey: guardadas.queryKey })
 
 /** Guarda una búsqueda, o le da otro nombre a la que ya lo estaba. @throws ErrorDeApi */
 export async function guardarBusqueda(consultas: QueryClient, cuerpo: BusquedaConNombre): Promise<void> {
-  await pedir('POST /busquedas/guardadas', { cuerpo })
-  await releer(consultas)
+  await pedir('POST /busquedas/guardadas', { cuerpo }).finally(() => releer(consultas))
 }
 
 /** @throws ErrorDeApi */
 export async function renombrarGuardada(consultas: QueryClient, id: number, nombre: string): Promise<void> {
-  await pedir('PUT /busquedas/guardadas/{id}', { camino: { id }, cuerpo: { nombre } })
-  await releer(consultas)
+  await pedir('PUT /busquedas/guardadas/{id}', { camino: { id }, cuerpo: { nombre } }).finally(() =>
+    releer(consultas),
+  )
 }
 
 /** Da por visto lo que encuentra una guardada; si no se pudo, lo nuevo sigue contándose. */

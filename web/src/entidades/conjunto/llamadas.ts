@@ -13,6 +13,8 @@ export const cancelarCorrida = (id: string) => pedir('POST /conjuntos/{id}/cance
 
 /** Borra un conjunto propio, con su recibo. @throws ErrorDeApi */
 export async function borrarConjunto(consultas: QueryClient, id: string): Promise<void> {
-  await pedir('DELETE /conjuntos/{id}', { camino: { id } })
-  await consultas.invalidateQueries({ queryKey: ['conjuntos'] })
+  // También si falló: pudo borrarse y no llegar la respuesta.
+  await pedir('DELETE /conjuntos/{id}', { camino: { id } }).finally(() =>
+    consultas.invalidateQueries({ queryKey: ['conjuntos'] }),
+  )
 }

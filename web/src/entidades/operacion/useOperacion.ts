@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ingresarSiHaceFalta } from '@/entidades/sesion/ingreso.ts'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
+import { loQueNoSePudo } from '@/lib/error-de-api.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import type { Dichos } from './accion.ts'
 
@@ -67,5 +68,5 @@ export async function intentar(
 /** Dice que no se pudo, una vez, hasta que se pueda. @param mas lo que se agrega al final */
 export function decirNoSePudo(clave: string, error: unknown, que: string, mas?: ReactNode): void {
   quitarNoSePudo(clave)
-  dichos.set(clave, avisarError(error, que, mas))
+  dichos.set(clave, avisarError(error, loQueNoSePudo(que, error), mas))
 }

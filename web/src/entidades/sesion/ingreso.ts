@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { avisar, avisarError } from '@/lib/avisos.tsx'
 import { hayDialogo } from '@/lib/dialogo.ts'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, loQueNoSePudo } from '@/lib/error-de-api.ts'
 import { caminoDeVerificacion } from '@/entidades/verificacion/caminos.ts'
 
 /** Dirección de ingreso que después vuelve a `destino` (SES-01). */
@@ -81,7 +81,7 @@ export function destinoDe(redirect: string | null): string {
  */
 export function avisarFallo(error: unknown, que?: string): void {
   ingresarSiHaceFalta(error)
-  avisarError(error, que)
+  avisarError(error, que && loQueNoSePudo(que, error))
 }
 
 /** Si un fallo es que la sesión terminó, lleva a ingresar y de vuelta (SES-01). */

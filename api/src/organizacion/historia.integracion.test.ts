@@ -16,6 +16,7 @@ beforeAll(async () => {
   await base.sql`update documentos set borrado = now() where id = ${borrado.id}`
   const enCamino = await sembrarDocumento(base.sql, minima)
   await sembrarEnvio(base.sql, minima, enCamino.id)
+  await base.sql`update documentos set nro_str = 'MESA-7/2026' where id = ${enCamino.id}`
   // El que ya está en el área se cuenta una vez, aunque además vaya a ella.
   await sembrarEnvio(base.sql, minima, borrador.id)
   await base.sql`insert into areas (nombre, sigla) select 'Área ' || n, 'A' || n from generate_series(1, 50) n`
@@ -47,8 +48,14 @@ test('what each area did and still has to finish is said of all of them, without
     return { areas, recorridas: (await lecturas()) - antes }
   })
   expect(areas.size).toBe(52)
-  expect(areas.get('mesa')).toEqual({ dio_numeros: true, codigo_en_numeros: false, sin_terminar: 0 })
-  expect(areas.get('bib')).toEqual({ dio_numeros: false, codigo_en_numeros: false, sin_terminar: 2 })
-  expect(areas.get('a50')).toEqual({ dio_numeros: false, codigo_en_numeros: false, sin_terminar: 0 })
+  const nada = { sin_terminar: 0, primeros: [] }
+  expect(areas.get('mesa')).toEqual({ dio_numeros: true, codigo_en_numeros: false, ...nada })
+  expect(areas.get('bib')).toEqual({
+    dio_numeros: false,
+    codigo_en_numeros: false,
+    sin_terminar: 2,
+    primeros: ['«Un título»', 'Resolución MESA-7/2026'],
+  })
+  expect(areas.get('a50')).toEqual({ dio_numeros: false, codigo_en_numeros: false, ...nada })
   expect(recorridas).toBeLessThan(10)
 })

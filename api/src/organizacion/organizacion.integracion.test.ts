@@ -374,7 +374,7 @@ test('what history guards is refused by name; the rest of those things may chang
   ponerOrganizacion()
   poner('areas.csv', 'sigla;nombre;codigo;superior;eliminada\nMESA;Mesa;7;DIR;sí\n')
   expect(await errores()).toEqual([
-    'areas.csv:2 eliminada: en «MESA», o en camino, hay un documento sin terminar.',
+    'areas.csv:2 eliminada: en «MESA», o en camino, hay un documento sin terminar: «x».',
   ])
   poner('areas.csv', 'sigla;nombre;codigo;superior\nMESA;Mesa general;7;ARCH\n')
   poner('numeradores.csv', 'nombre;formato;provisorio;maximo\nNotas;sigla, nro, anio;sí;5\n')

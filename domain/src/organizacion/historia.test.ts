@@ -23,7 +23,17 @@ const deCsv = (clase: ClaseCsv, antes: Celdas, despues: Celdas, historia: Partia
   )
 
 const area = (dio_numeros: boolean, sin_terminar: number, codigo_en_numeros = false) => ({
-  areas: new Map([['mesa', { dio_numeros, codigo_en_numeros, sin_terminar }]]),
+  areas: new Map([
+    [
+      'mesa',
+      {
+        dio_numeros,
+        codigo_en_numeros,
+        sin_terminar,
+        primeros: ['Nota MESA-1/2026', '«Pedido de sillas»'].slice(0, sin_terminar),
+      },
+    ],
+  ]),
 })
 const hoja = { nombre_singular: 'Hoja de ruta' }
 const tipos = (cuantos: number) => ({ tipos: new Map([['nota', cuantos]]) })
@@ -62,7 +72,7 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     {},
     { eliminada: 'sí' },
     area(false, 1),
-    'eliminada: en «MESA», o en camino, hay un documento sin terminar.',
+    'eliminada: en «MESA», o en camino, hay un documento sin terminar: Nota MESA-1/2026.',
   ],
   [
     'removing an area with several things to finish',
@@ -70,7 +80,7 @@ test.each<[string, ClaseCsv, Celdas, Celdas, Partial<Historia>, string | undefin
     {},
     { eliminada: 'sí' },
     area(true, 1_200),
-    'eliminada: en «MESA», o en camino, hay 1.200 documentos sin terminar.',
+    'eliminada: en «MESA», o en camino, hay 1.200 documentos sin terminar: Nota MESA-1/2026, «Pedido de sillas» y 1.198 más.',
   ],
   ['removing an area with nothing to finish', 'areas', {}, { eliminada: 'sí' }, area(true, 0), undefined],
   ['removing an area of which nothing is known', 'areas', {}, { eliminada: 'sí' }, {}, undefined],

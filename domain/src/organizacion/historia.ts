@@ -9,10 +9,18 @@ import {
 import type { Conjunto } from '@foja/domain/organizacion/resolver.ts'
 import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
 
+export type HistoriaDeArea = {
+  dio_numeros: boolean
+  codigo_en_numeros: boolean
+  /** Los que tiene por terminar, y los que se le enviaron y todavía no recibió. */
+  sin_terminar: number
+  /** Cómo se llaman los primeros de ésos. */
+  primeros: readonly string[]
+}
+
 /** Lo que ya pasó con cada cosa, por su clave; lo que no está, nada. */
 export type Historia = {
-  /** `sin_terminar`: los que tiene por terminar, y los que se le enviaron y todavía no recibió. */
-  areas: ReadonlyMap<string, { dio_numeros: boolean; codigo_en_numeros: boolean; sin_terminar: number }>
+  areas: ReadonlyMap<string, HistoriaDeArea>
   /** El último número definitivo que dio cada numerador que dio alguno, aunque fuera provisorio. */
   numeradores: ReadonlyMap<string, number>
   /** Cuántos documentos son de cada tipo, y cuántos nacieron en cada circuito. */
@@ -34,6 +42,11 @@ export const SIN_HISTORIA: Historia = {
 const documentos = (cuantos: number) =>
   cuantos === 1 ? 'un documento' : `${cuantos.toLocaleString('es-AR')} documentos`
 
+/** Los que se nombran, y cuántos más son. */
+const cuales = (primeros: readonly string[], cuantos: number) =>
+  primeros.join(', ') +
+  (cuantos > primeros.length ? ` y ${(cuantos - primeros.length).toLocaleString('es-AR')} más` : '')
+
 /** Lo que un cambio haría con lo ya hecho, y no se puede. Una frase, o ninguna. */
 function vedado(cambio: Cambio, historia: Historia): string | undefined {
   const { clase, nombre, antes, campos } = cambio
@@ -41,13 +54,18 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
   if (antes === undefined) return undefined
   const toca = (...nombres: string[]) => nombres.find((campo) => campos[campo] !== undefined)
   if (clase === 'areas') {
-    const { dio_numeros, codigo_en_numeros, sin_terminar = 0 } = historia.areas.get(clave) ?? {}
+    const {
+      dio_numeros,
+      codigo_en_numeros,
+      sin_terminar = 0,
+      primeros = [],
+    } = historia.areas.get(clave) ?? {}
     if (toca('sigla') && dio_numeros)
       return `sigla: la de «${antes.sigla}» está en los números que dio, y no cambia.`
     if (toca('codigo') && codigo_en_numeros)
       return `codigo: el de «${nombre}» está en los números que dio, y no cambia.`
     if (!antes.eliminada && cambio.despues.eliminada && sin_terminar > 0)
-      return `eliminada: en «${nombre}», o en camino, hay ${documentos(sin_terminar)} sin terminar.`
+      return `eliminada: en «${nombre}», o en camino, hay ${documentos(sin_terminar)} sin terminar: ${cuales(primeros, sin_terminar)}.`
   }
   if (clase === 'numeradores') {
     const ultimo = historia.numeradores.get(clave)

@@ -80,6 +80,30 @@ test('received, it is there; rejected, it says why and who has to take it back [
   await expect(lugar(page)).not.toContainText('sin recibir')
 })
 
+test('of what was sent to somebody who is no longer here, it is said [DLG-28]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Lo espera quien se fue ${unico}`)
+  await page.route(`**/documentos/dondeesta/${expediente.id}`, async (ruta) => {
+    const response = await ruta.fetch()
+    const { data } = (await response.json()) as { data: object }
+    const usuario = { id: 1, nombre: 'Ana', apellido: 'Paz' }
+    const enviado = '2026-01-02T12:00:00Z'
+    const pendiente = {
+      resultado: 'enviado',
+      area: null,
+      usuario,
+      ya_no_esta: true,
+      enviado,
+      rechazado: null,
+    }
+    await ruta.fulfill({ response, json: { data: { ...data, pendientes: [pendiente] } } })
+  })
+  await abrir(page, expediente)
+  await expect(lugar(page)).toContainText(
+    /Enviado a Ana Paz el .*, sin recibir: ya no está en actividad, y el envío se puede cancelar/,
+  )
+})
+
 test('what is rejected while one looks at it offers to take it back right there [HER-27, EST-51]', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { finDelDia } from '@foja/domain/fecha/hora-oficial.ts'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import type { Fragmento, Sql } from '@foja/platform/postgres/postgres.ts'
 import { resultadoAl } from '@foja/platform/vista/hechos.sql.ts'
+import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { observacionesDe } from '@foja/api/evento/observaciones.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
@@ -12,13 +13,14 @@ export const hasta = (sql: Sql, al: string | undefined, fecha: string, valor: Fr
   al === undefined ? valor : sql`case when ${sql(fecha)} < ${finDelDia(al)}::timestamptz then ${valor} end`
 
 // Cada nombre se busca por su clave: unida la tabla entera, con pocas personas el planificador la recorre en cada fila.
-const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento) => sql`(
+const quienes = (sql: Sql, lado: 'origen' | 'destino', resultado: Fragmento, espera: Fragmento) => sql`(
   select json_build_object(
     'areas', coalesce(json_agg((select json_build_object('id', a.id, 'nombre', a.nombre, 'sigla', a.sigla,
       'homonima', ${homonima(sql, 'a')}, 'resultado', ${resultado}) from areas a where a.id = x.id_area) order by x.id)
       filter (where x.id_area is not null), '[]'),
     'usuarios', coalesce(json_agg((select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido,
-      'username', u.usuario, 'resultado', ${resultado}) from usuarios u where u.id = x.id_usuario) order by x.id)
+      'username', u.usuario, 'resultado', ${resultado}, 'ya_no_esta', case when ${espera} then not ${puedeRecibir(sql)} else false end)
+      from usuarios u where u.id = x.id_usuario) order by x.id)
       filter (where x.id_usuario is not null), '[]'),
     'personas', coalesce(json_agg((select json_build_object('id', q.id, 'nombre', q.nombre_completo) from personas q
       where q.id = x.id_persona) order by x.id) filter (where x.id_persona is not null), '[]'))
@@ -58,13 +60,15 @@ const atributosDe = (sql: Sql, filtro: FiltroDeAcceso) => sql`
  */
 export function columnasDeEvento(sql: Sql, filtro: FiltroDeAcceso, al?: string): Fragmento {
   const resultado = al === undefined ? sql`x.resultado` : resultadoAl(sql, al, 'x')
+  // De otro día no hay qué cancelar.
+  const espera = al === undefined ? sql`x.lado = 'destino' and x.resultado = 'enviado'` : sql`false`
   return sql`
   e.id as id_evento, e.id_documento, e.id_tipo_evento as tipo_evento,
   (select json_build_object('nombre', t.nombre, 'slug', t.slug) from eventos_tipos t
     where t.id = e.id_tipo_evento) as eventos_tipo,
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'apellido', u.apellido, 'username', u.usuario)
     from usuarios u where u.id = e.id_usuario) as usuario,
-  ${quienes(sql, 'origen', resultado)} as origen, ${quienes(sql, 'destino', resultado)} as destino,
+  ${quienes(sql, 'origen', resultado, espera)} as origen, ${quienes(sql, 'destino', resultado, espera)} as destino,
   ${fechaSiempre(sql, 'e.ts')} as ts,
   ${observacionesDe(sql, filtro)} as observaciones, ${atributosDe(sql, filtro)} as atributos`
 }

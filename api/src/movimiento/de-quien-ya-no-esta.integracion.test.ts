@@ -122,3 +122,28 @@ test('a reserved draft rejected to its author, who may see no reserved ones but 
   expect((await desenlaceDe(sql, id_evento)).slice(1)).toEqual(['rechazado'])
   expect((await m.recibirRechazado(dora.quien, { id_evento })).estado).toBe(200)
 })
+
+test('of what waits for somebody who is no longer here, it is said: who sent it may cancel it [RUT-15, DLG-28, LIS-06]', async () => {
+  const [ema, caro] = [await crear('ema'), await crear('caro')]
+  const { id, id_evento } = await mandar(ema, [caro.id, idBruno])
+  const dichos = async () => {
+    const [lugar, historia] = await Promise.all([
+      ema.quien.get(`/documentos/dondeesta/${id}`),
+      ema.quien.get(`/documentos/eventos/${id}`),
+    ])
+    const envio = historia.json().rows.find((uno: { id_evento: number }) => uno.id_evento === id_evento)
+    const deQuienes = (todos: { ya_no_esta: boolean }[]) => todos.map(({ ya_no_esta }) => ya_no_esta)
+    return [deQuienes(lugar.json().data.pendientes), deQuienes(envio.destino.usuarios)]
+  }
+  expect(await dichos()).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  await darDeBaja(sql, 'caro')
+  expect(await dichos()).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  expect((await m.cancelar(ema.quien, { id_evento, id_documento: id })).estado).toBe(200)
+  expect((await dichos())[1]).toEqual([false, false])
+})

@@ -5,6 +5,7 @@ import { EVENTO, MUEVEN } from '@foja/domain/evento/evento.ts'
 import type { Paradero } from '@foja/domain/paradero/schema.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 import { HECHOS } from '@foja/platform/vista/hechos.sql.ts'
+import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 import { visible } from '@foja/api/acceso/visible.sql.ts'
 import { fechaIso, fechaSiempre } from '@foja/api/fecha/fecha.sql.ts'
 import { nombreDeEstado } from '@foja/api/operacion/nombre-de-estado.sql.ts'
@@ -65,6 +66,7 @@ export async function leerParaderos(
           'resultado', case p.resultado when 'enviado' then 'enviado' else 'rechazado' end,
           'area', case when a.id is not null then ${area} end,
           'usuario', case when u.id is not null then ${usuario} end,
+          'ya_no_esta', case when u.id is not null and p.resultado = 'enviado' then not ${puedeRecibir(sql)} else false end,
           'enviado', ${fechaSiempre(sql, 'e.ts')},
           'rechazado', case when p.resultado <> 'enviado' then ${fechaIso(sql, 'p.fecha_recepcion')} end)
           order by e.id, p.id), '[]')

@@ -12,6 +12,9 @@ const pendiente = z.object({
     .describe('Todavía no lo recibió; o lo rechazó y falta que lo reciba de vuelta quien lo mandó.'),
   area: area.nullable(),
   usuario: usuario.nullable().describe('A quién se mandó, si no fue a un área.'),
+  ya_no_esta: z
+    .boolean()
+    .describe('Esa persona está de baja, o sin ninguna área, y falta que lo reciba: se lo puede cancelar.'),
   enviado: z.string(),
   rechazado: z.string().nullable(),
 })

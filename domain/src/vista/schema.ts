@@ -76,7 +76,16 @@ const quienes = z.object({
       resultado: resultado.nullable(),
     }),
   ),
-  usuarios: z.array(usuario.extend({ resultado: resultado.nullable() })),
+  usuarios: z.array(
+    usuario.extend({
+      resultado: resultado.nullable(),
+      ya_no_esta: z
+        .boolean()
+        .describe(
+          'Falta que lo reciba, y está de baja o sin ninguna área: no lo recibirá; se lo puede cancelar.',
+        ),
+    }),
+  ),
   personas: z.array(z.object({ id: z.int(), nombre: z.string() })),
 })
 

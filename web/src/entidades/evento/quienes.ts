@@ -2,8 +2,7 @@ import { areaDicha } from '@foja/domain/area/dicha.ts'
 import { nombreDeResultado } from '@foja/domain/evento/resultado.ts'
 import type { EventoDeHistoria } from '@foja/domain/evento/schema.ts'
 import { fueEnvio } from '@foja/domain/movimiento/modo.ts'
-import { nombreEntero } from '@foja/domain/usuario/nombre-entero.ts'
-import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+import { nombresDe, usuarioDicho } from '@/entidades/movimiento/quienes.ts'
 
 /** Los destinos de un envío; si son varios, cada uno con cómo terminó, que puede no ser igual. */
 export function destinosDe(evento: Pick<EventoDeHistoria, 'tipo_evento' | 'destino'>): string {
@@ -14,7 +13,7 @@ export function destinosDe(evento: Pick<EventoDeHistoria, 'tipo_evento' | 'desti
     resultado === null ? nombre : `${nombre} (${nombreDeResultado(resultado, envio).toLowerCase()})`
   return [
     ...areas.map((una) => conResultado(areaDicha(una), una.resultado)),
-    ...usuarios.map((uno) => conResultado(nombreEntero(uno), uno.resultado)),
+    ...usuarios.map((uno) => conResultado(usuarioDicho(uno), uno.resultado)),
     ...personas.map(({ nombre }) => nombre),
   ].join(', ')
 }

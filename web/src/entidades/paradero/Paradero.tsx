@@ -101,14 +101,18 @@ export function Paradero({ paradero }: { paradero: EsUnParadero }) {
 
 /** Un destino que falta: todavía no lo recibió, o lo rechazó y no volvió a recibirse. */
 export function EnCamino({
-  pendiente: { resultado, area, usuario, enviado, rechazado },
+  pendiente: { resultado, area, usuario, ya_no_esta, enviado, rechazado },
 }: {
   pendiente: Pendiente
 }) {
   const quien = area ? areaConSigla(area) : usuario ? nombreEntero(usuario) : ''
   const [Icono, dicho]: [Icon, string] =
     resultado === 'enviado'
-      ? [IconSend, `Enviado a ${quien} el ${fechaYHora(enviado)}, sin recibir`]
+      ? [
+          IconSend,
+          `Enviado a ${quien} el ${fechaYHora(enviado)}, sin recibir` +
+            (ya_no_esta ? ': ya no está en actividad, y el envío se puede cancelar' : ''),
+        ]
       : [IconArrowBackUp, `${quien} lo rechazó el ${fechaYHora(rechazado)}: falta recibirlo de vuelta`]
   return (
     <Text className={estilos.pendiente!}>

@@ -209,3 +209,29 @@ enCadaAncho('sharing, watching and what is told are accessible and fit', async (
   await expect(compartidas(page)).toBeVisible()
   await mirar(page, 'compartidas con mi area')
 })
+
+test('one shared by somebody whose account ended is taken off the area from its menu', async ({ page }) => {
+  const una = {
+    id: 1,
+    nombre: NOMBRE,
+    buscado: { q: unico },
+    areas: [{ id: 1, nombre: 'Biblioteca' }],
+    de: 'Ana Paz',
+    de_baja: true,
+    avisar: false,
+  }
+  let rows = [una]
+  await page.route('**/busquedas/compartidas', (ruta) => ruta.fulfill({ json: { rows, total: rows.length } }))
+  await page.route('**/busquedas/compartidas/1', (ruta) => {
+    expect(ruta.request().method()).toBe('DELETE')
+    rows = []
+    return ruta.fulfill({ json: { data: 'quitada' } })
+  })
+  await ingresar(page, 'consulta', '/documentos/portada')
+  await opciones(page).click()
+  await expect(page.getByRole('menu')).toContainText('La compartió Ana Paz, que ya no está')
+  await page.getByRole('menuitem', { name: 'Quitar' }).click()
+  await expect(dialogo(page)).toContainText('deja de estar en el menú de Biblioteca')
+  await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
+  await expect(opciones(page)).toHaveCount(0)
+})

@@ -51,6 +51,7 @@ test('it is read by those of the area and by nobody else, until it is withdrawn'
       buscado: { q: 'Becas' },
       areas: [areas[1]],
       de: 'admin De Prueba',
+      de_baja: false,
       avisar: false,
     },
   ])
@@ -111,8 +112,26 @@ test('it outlives its owner’s account: those of the area go on reading and wat
   const vigilar = async () => (await mesa.put(`${GUARDADAS}/${id}/vigilancia`, { avisar: true })).statusCode
   expect(await vigilar()).toBe(200)
   await p.sql`update usuarios set activo = false where id = ${o.usuarios.admin}`
-  expect(await compartidas(mesa)).toMatchObject([{ id, de: 'admin De Prueba', avisar: true }])
+  expect(await compartidas(mesa)).toMatchObject([{ id, de: 'admin De Prueba', de_baja: true, avisar: true }])
   expect(await vigilar()).toBe(200)
+  await p.sql`update usuarios set activo = true where id = ${o.usuarios.admin}`
+  admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
+})
+
+test('of an owner whose account ended, any of the area takes it off it; of one who is here, nobody else', async () => {
+  const id = await guardar(admin, 'Becas')
+  await compartir(admin, id, [o.areas.mesa, o.areas.biblioteca])
+  await mesa.put(`${GUARDADAS}/${id}/vigilancia`, { avisar: true })
+  const quitar = async (quien: ClientePrueba) => {
+    const { statusCode, ...respuesta } = await quien.pedir('DELETE', `/busquedas/compartidas/${id}`)
+    return [statusCode, respuesta.json().error]
+  }
+  expect(await quitar(archivo)).toEqual([409, 'la_retira_su_duenio'])
+  await p.sql`update usuarios set activo = false where id = ${o.usuarios.admin}`
+  expect(await quitar(archivo)).toEqual([200, undefined])
+  expect([(await compartidas(mesa)).length, (await compartidas(consulta)).length]).toEqual([0, 1])
+  expect(await p.sql`select from vigilancias where id_busqueda = ${id}`).toHaveLength(0)
+  expect(await quitar(archivo)).toEqual([404, 'busqueda_no_existe'])
   await p.sql`update usuarios set activo = true where id = ${o.usuarios.admin}`
   admin = await crearClientePrueba(p.app).ingresar('admin', CLAVE)
 })

@@ -17,7 +17,7 @@ export const compartidasCon = (
   sql: Sql,
   { id_usuario, areas }: { id_usuario: number; areas: readonly number[] },
 ) => sql<BusquedaCompartida[]>`
-  select g.id, g.nombre, g.buscado, u.nombre_entero as de,
+  select g.id, g.nombre, g.buscado, u.nombre_entero as de, not u.activo as de_baja,
     json_agg(json_build_object('id', a.id, 'nombre', a.nombre) order by a.nombre_orden, a.id) as areas,
     exists (select from vigilancias v where v.id_busqueda = g.id and v.id_usuario = ${id_usuario}) as avisar
   from busquedas_compartidas c
@@ -43,13 +43,34 @@ export async function contarCompartidas(sql: Sql, idArea: number) {
   return fila!
 }
 
+type DeOtro = { id: number; areas: readonly number[] }
+
+/** Quién comparte con esas áreas una guardada, y si está de baja; nulo, si no se comparte con ninguna. */
+export async function quienComparte(sql: Sql, { id, areas }: DeOtro) {
+  const [fila] = await sql<{ de: string; de_baja: boolean }[]>`
+    select u.nombre_entero as de, not u.activo as de_baja
+    from busquedas_guardadas g join usuarios u on u.id = g.id_usuario
+    where g.id = ${id} and exists (
+      select from busquedas_compartidas c where c.id_busqueda = g.id and c.id_area = any(${areas as number[]}::int[]))`
+  return fila ?? null
+}
+
+/** Deja de compartirse con ésas; quien por eso deja de alcanzarla deja de vigilarla. */
+export async function quitarDe(sql: Sql, { id, areas }: DeOtro): Promise<void> {
+  await sql`delete from busquedas_compartidas where id_busqueda = ${id} and id_area = any(${areas as number[]}::int[])`
+  await dejarDeVigilar(sql, id)
+}
+
 /** La comparte con ésas y con ninguna otra; quien por eso deja de alcanzarla deja de vigilarla. */
 export async function compartirCon(sql: Sql, id: number, areas: readonly number[]): Promise<void> {
   await sql`delete from busquedas_compartidas where id_busqueda = ${id} and id_area <> all(${areas as number[]}::int[])`
   await sql`
     insert into busquedas_compartidas (id_busqueda, id_area)
     select ${id}::int, area from unnest(${areas as number[]}::int[]) as area on conflict do nothing`
-  await sql`
-    delete from vigilancias v using busquedas_guardadas g
-    where v.id_busqueda = ${id} and g.id = v.id_busqueda and not ${alAlcance(sql, sql`v.id_usuario`)}`
+  await dejarDeVigilar(sql, id)
 }
+
+/** Los que ya no alcanzan esa guardada. */
+const dejarDeVigilar = (sql: Sql, id: number) => sql`
+  delete from vigilancias v using busquedas_guardadas g
+  where v.id_busqueda = ${id} and g.id = v.id_busqueda and not ${alAlcance(sql, sql`v.id_usuario`)}`

@@ -1,4 +1,8 @@
-import { busquedaNoExiste, demasiadasCompartidas } from '@foja/domain/busqueda-guardada/errores.ts'
+import {
+  busquedaNoExiste,
+  demasiadasCompartidas,
+  laRetiraSuDuenio,
+} from '@foja/domain/busqueda-guardada/errores.ts'
 import { COMPARTIDAS_COMO_MUCHO } from '@foja/domain/busqueda-guardada/limites.ts'
 import { exigirArea } from '@foja/domain/sesion/exigir.ts'
 import type { Pool } from '@foja/platform/postgres/postgres.ts'
@@ -30,5 +34,19 @@ export async function compartirBusqueda(
       if (cuantas >= COMPARTIDAS_COMO_MUCHO) throw demasiadasCompartidas(nombre)
     }
     await compartidas.compartirCon(sql, id, areas)
+  })
+}
+
+/**
+ * Quita de las áreas de quien llama una que comparte con ellas quien está de baja, que ya no puede retirarla.
+ * @throws busquedaNoExiste (404), laRetiraSuDuenio (409)
+ */
+export async function quitarCompartida(sql: Pool, pedido: Pedido, id: number): Promise<void> {
+  const suya = { id, areas: pedido.acceso.areas }
+  await unaVez(sql, pedido, async (sql) => {
+    const quien = await compartidas.quienComparte(sql, suya)
+    if (quien === null) throw busquedaNoExiste()
+    if (!quien.de_baja) throw laRetiraSuDuenio(quien.de)
+    await compartidas.quitarDe(sql, suya)
   })
 }

@@ -4,6 +4,7 @@ import {
   demasiadasCompartidas,
   demasiadasGuardadas,
   demasiadasVigiladas,
+  laRetiraSuDuenio,
 } from '@foja/domain/busqueda-guardada/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -31,6 +32,16 @@ test.each([
       'demasiadas_compartidas',
       'Con Mesa ya hay 100 búsquedas compartidas, que es lo más que se puede.',
       'Pida a quien comparta alguna que ya no sirva que deje de compartirla.',
+    ],
+  ],
+  [
+    'one shared by somebody who is here',
+    () => laRetiraSuDuenio('Ana Paz'),
+    [
+      'conflicto',
+      'la_retira_su_duenio',
+      'La retira quien la comparte.',
+      'Pida a Ana Paz que deje de compartirla.',
     ],
   ],
   [

@@ -26,6 +26,12 @@ export const demasiadasCompartidas = (area: string) =>
     { detalle: 'Pida a quien comparta alguna que ya no sirva que deje de compartirla.' },
   )
 
+/** Mientras quien la comparte está, la retira él. @param de cómo se llama */
+export const laRetiraSuDuenio = (de: string) =>
+  new ErrorDeDominio('conflicto', 'la_retira_su_duenio', 'La retira quien la comparte.', {
+    detalle: `Pida a ${de} que deje de compartirla.`,
+  })
+
 export const demasiadasVigiladas = () =>
   new ErrorDeDominio(
     'invalido',

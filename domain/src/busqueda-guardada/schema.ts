@@ -63,6 +63,7 @@ export type BusquedaGuardada = z.infer<typeof busquedaGuardada>
 export const busquedaCompartida = busquedaDeAlguien.extend({
   areas: areas.describe('Las de quien llama con que se comparte.'),
   de: z.string().describe('Quién la comparte.'),
+  de_baja: z.boolean().describe('Quien la comparte está de baja: la quita cualquiera del área.'),
   avisar,
 })
 export type BusquedaCompartida = z.infer<typeof busquedaCompartida>

@@ -9,6 +9,13 @@ export async function quitarGuardada(consultas: QueryClient, id: number): Promis
   await pedir('DELETE /busquedas/guardadas/{id}', { camino: { id } }).finally(() => releer(consultas))
 }
 
+/** Quita de las áreas propias una que comparte quien está de baja. @throws ErrorDeApi */
+export async function quitarCompartida(consultas: QueryClient, id: number): Promise<void> {
+  await pedir('DELETE /busquedas/compartidas/{id}', { camino: { id } }).finally(() =>
+    consultas.invalidateQueries({ queryKey: compartidas.queryKey }),
+  )
+}
+
 /** La comparte con esas áreas y con ninguna otra. @throws ErrorDeApi */
 export async function compartirGuardada(consultas: QueryClient, id: number, areas: number[]): Promise<void> {
   await pedir('PUT /busquedas/guardadas/{id}/areas', { camino: { id }, cuerpo: { areas } }).finally(() =>

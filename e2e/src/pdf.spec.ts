@@ -98,4 +98,9 @@ test('the permalink opens the PDF of its version in a dialog with its totals; an
   await page.goto(enlace(`${data.hash.slice(0, -2)}zz`))
   await expect(page.getByRole('main')).toContainText('Error inesperado al generar vista previa')
   await expect(dialogo).toBeHidden()
+  // Cortado al copiarlo, no dice de qué versión es.
+  await page.goto(`/#/documentos/preview?idDocumento=${id}`)
+  await expect(page.getByRole('main')).toContainText('Al enlace le falta una parte')
+  await page.getByRole('link', { name: 'Abrir el documento como está hoy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como es')
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -18,6 +18,25 @@ const NADA = terminosDe([])
 
 /** Enlace permanente de una versión (RUT-19): su PDF, en un diálogo. */
 export function Permalink() {
+  const [parametros] = useSearchParams()
+  return PARTES.every((una) => parametros.get(una)) ? <Entero /> : <Cortado id={parametros.get(PARTES[0])} />
+}
+
+const PARTES = ['idDocumento', 'version', 'hash'] as const
+
+/** El que no se copió entero no dice de qué versión es. */
+const Cortado = ({ id }: { id: string | null }) => (
+  <Pantalla titulo="No se pudo abrir el documento">
+    <Text mb="md">Al enlace le falta una parte. Cópielo otra vez, entero.</Text>
+    {id && (
+      <Button component={Link} variant="default" to={enlaceAPresentacion({ id: Number(id) })}>
+        Abrir el documento como está hoy
+      </Button>
+    )}
+  </Pantalla>
+)
+
+function Entero() {
   const [parametros] = useSearchParams()
   const navegar = useNavigate()
   // En su lugar: «atrás» abriría otra vez el diálogo que se cerró.

@@ -30,6 +30,7 @@ test.each([
   'Esquema',
   'Análisis',
   'Aval',
+  'Constructor',
   '',
 ])('«%s» is masculine', (nombre) => expect(generoDe(nombre)).toBe('masculino'))
 

@@ -6,19 +6,10 @@ export type Genero = 'masculino' | 'femenino'
 const FEMENINAS = /(?:a|[csgx]ion|[dt]ad|tud|umbre|ez|is)$/
 /** Del griego: terminan en a y son masculinas. */
 const GRIEGAS = /(?:grama|tema|blema|quema|dilema)$/
-const EXCEPCIONES: Readonly<Record<string, Genero>> = {
-  orden: 'femenino',
-  ley: 'femenino',
-  serie: 'femenino',
-  clase: 'femenino',
-  imagen: 'femenino',
-  señal: 'femenino',
-  foto: 'femenino',
-  mapa: 'masculino',
-  dia: 'masculino',
-  analisis: 'masculino',
-  juez: 'masculino',
-}
+const EXCEPCIONES = new Map<string, Genero>([
+  ...['orden', 'ley', 'serie', 'clase', 'imagen', 'señal', 'foto'].map((una) => [una, 'femenino'] as const),
+  ...['mapa', 'dia', 'analisis', 'juez'].map((uno) => [uno, 'masculino'] as const),
+])
 
 /**
  * Género gramatical de un tipo, por la terminación de su primera palabra: «Nota», «Solicitud de licencia», «Informe».
@@ -26,7 +17,7 @@ const EXCEPCIONES: Readonly<Record<string, Genero>> = {
  */
 export function generoDe(nombre: string): Genero {
   const primera = plegar(nombre.trim().split(/\s+/)[0] ?? '')
-  const excepcion = EXCEPCIONES[primera]
+  const excepcion = EXCEPCIONES.get(primera)
   if (excepcion) return excepcion
   return FEMENINAS.test(primera) && !GRIEGAS.test(primera) ? 'femenino' : 'masculino'
 }

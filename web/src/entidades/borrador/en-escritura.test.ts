@@ -17,3 +17,12 @@ test('a draft let go of while the browser tells which are held is not taken for 
   expect(await tomadasEnOtra()).toEqual(new Set())
   locks.query = preguntar
 })
+
+test('a draft taken twice at once by this tab is its own both times, and let go of it is free', async () => {
+  expect(await Promise.all([tomar('1/nuevo/6'), tomar('1/nuevo/6')])).toEqual([true, true])
+  expect(await tomadasEnOtra()).toEqual(new Set())
+  soltar('1/nuevo/6')
+  while ((await navigator.locks.query()).held!.length > 0) await esperar(20)
+  expect(await tomar('1/nuevo/6')).toBe(true)
+  soltar('1/nuevo/6')
+})

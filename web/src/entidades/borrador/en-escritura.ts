@@ -4,6 +4,8 @@ const CANDADO = 'foja.borrador '
 
 /** Con qué se suelta cada clave que esta pestaña tiene. */
 const tomadas = new Map<string, { soltar: () => void; enUso: boolean }>()
+/** Las que pidió, y el navegador no le contestó todavía. */
+const pidiendo = new Map<string, Promise<boolean>>()
 /** Las que ya soltó y el navegador todavía da por tomadas: tampoco las tiene otra. */
 const soltandose = new Set<string>()
 
@@ -22,7 +24,14 @@ export async function tomar(clave: string): Promise<boolean> {
     propia.enUso = true
     return true
   }
-  return new Promise((decir, fallar) => {
+  // Pedida dos veces a la vez, la segunda la encontraría tomada, y es de esta pestaña.
+  const pedida = pidiendo.get(clave) ?? pedirla(todos, clave).finally(() => pidiendo.delete(clave))
+  pidiendo.set(clave, pedida)
+  return pedida
+}
+
+const pedirla = (todos: LockManager, clave: string) =>
+  new Promise<boolean>((decir, fallar) => {
     const pedida = todos.request(CANDADO + clave, { ifAvailable: true }, (candado) => {
       if (!candado) return decir(false)
       const hasta = new Promise<void>((soltar) => tomadas.set(clave, { soltar, enUso: true }))
@@ -31,7 +40,6 @@ export async function tomar(clave: string): Promise<boolean> {
     })
     pedida.catch(fallar).finally(() => soltandose.delete(clave))
   })
-}
 
 /** Deja una clave, si nadie en esta pestaña vuelve a tomarla enseguida. */
 export function soltar(clave: string): void {

@@ -27,7 +27,10 @@ const ATENDIDO: Partial<Record<Resultado, string>> = {
   anulado: 'Lo canceló',
 }
 
-/** «Lo recibió Ana Pérez el 3/4/2025, 10:20», y en qué destino si fueron varios. */
+/**
+ * Quién lo recibió, lo rechazó o lo canceló, y cuándo: «Lo recibió Ana Pérez el 3/4/2025, 10:20»; en qué destino, si fueron
+ * varios, y por qué se rechazó.
+ */
 export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
   atendido.flatMap(({ destino, resultado, ts, usuario, motivo }) => {
     const dicho = ATENDIDO[resultado]
@@ -41,6 +44,7 @@ export const atendidosDe = ({ atendido, destinos }: EventoDeMapa): string[] =>
 export const otrosDe = ({ otros }: EventoDeMapa, ramas: readonly unknown[]): string =>
   ramas.length > 0 ? '' : otros.map(nombreDeOtro).join(' · ')
 
+/** Quién lo hizo. */
 export const quienDe = ({ usuario }: EventoDeMapa): string => nombreEntero(usuario)
 
 /** De dónde, y a quiénes. */

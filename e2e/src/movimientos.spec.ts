@@ -154,7 +154,7 @@ test('archived with both answers lost, it is not said that it was not: it is sai
   })
   await usar(page, 'Archivar')
   await dialogo(page).getByRole('button', { name: 'Archivar' }).click()
-  await expect(page.getByRole('alert')).toContainText('No se sabe si se pudo archivar')
+  await expect(avisosDeError(page)).toContainText('No se sabe si se pudo archivar')
   await usar(page, 'Desarchivar')
   await expect(dialogo(page)).toContainText('volverá a los expedientes de su área')
 })

@@ -54,6 +54,9 @@ beforeAll(async () => {
   })
   await b.sembrar({ titulo: 'Régimen de la convertibilidad', texto: 'Lo que se establece en los artículos.' })
   for (let i = 0; i < 2; i++) await b.sembrar({ titulo: 'Convertir mosaicos y convertir veredas' })
+
+  await b.sembrar({ titulo: 'Tarifas del puerto', texto: 'Se aprueban en el Anexo V de esta norma.' })
+  await b.sembrar({ titulo: 'Tarifas', texto: 'Del puerto, en el anexo; la V de Vitel, 5 veces.' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -140,4 +143,6 @@ test('a pope in figures, or in letters, is found in Roman numerals [BUS-34]', as
 test('while a word is being written, whose title has it comes before who says it, or another like it', async () => {
   for (const q of ['convertib', 'convertibi', 'convertibilid'])
     expect([q, await primero(q)]).toEqual([q, 'Régimen de la convertibilidad'])
+test('an annex in figures is found where it is of one letter in Roman numerals [BUS-34]', async () => {
+  expect(await primero('tarifas anexo 5')).toBe('Tarifas del puerto')
 })

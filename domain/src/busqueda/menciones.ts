@@ -69,7 +69,7 @@ const DE_A_VARIOS =
 const EN_CIFRAS =
   /^(?:n|no|nro|num|numero|ley|leyes|decretos?|ordenanzas?|resoluci[oó]n|resoluciones|disposici[oó]n|disposiciones|expedientes?|dnu|notas?)$/
 /** «Juan 23», «etapa 2»: no «decreto 23», «fojas 23» ni «los 23». */
-const llevaRomanos = (delante: string | undefined): boolean =>
+const llevaRomanos = (delante: string | undefined): delante is string =>
   delante !== undefined &&
   !esVacia(delante) &&
   !DE_A_VARIOS.test(delante) &&
@@ -167,7 +167,9 @@ const leerNumeros = (texto: string, claves: ReadonlyMap<string, string[]>, ahora
     const cantidad =
       anio === undefined &&
       (CUENTA_DELANTE.test(antes) || LO_QUE_CUENTA.test(texto.slice(hallado.index + todo.length)))
-    const romano = anio === undefined && !cantidad && llevaRomanos(previas.at(-1)) ? enRomanos(nro) : null
+    const previa = previas.at(-1)
+    const romano =
+      anio === undefined && ceros === '' && !cantidad && llevaRomanos(previa) ? enRomanos(nro, previa) : null
     const mencion = {
       ...(cantidad && { cantidad: true as const }),
       forma,

@@ -17,6 +17,15 @@ test.each([
   expect(enRomanos(cifras)).toBe(romano)
 })
 
+test.each([
+  ['5', 'anexo', 'anexo V'],
+  ['1', 'etapa', 'etapa I'],
+  ['14', 'anexo', 'XIV'],
+  ['40', 'anexo', null],
+])('%s carried by «%s» is %p: of one letter, with the word', (cifras, delante, romano) => {
+  expect(enRomanos(cifras, delante)).toBe(romano)
+})
+
 test('what a word says is a numeral too', () => {
   expect(['Veintitrés', 'doce', 'mil', 'poda'].map(dichoEnRomanos)).toEqual(['XXIII', 'XII', null, null])
 })

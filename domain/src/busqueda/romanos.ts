@@ -3,16 +3,23 @@ import { plegar } from '@foja/domain/texto/normalizar.ts'
 
 const HASTA = 39
 const UNIDADES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
-/** De dos letras o más: «I», «V» y «X» están en todas partes. */
 const ROMANO = new Map(
-  Array.from({ length: HASTA }, (_, i) => i + 1)
-    .map((n) => [n, 'X'.repeat(Math.floor(n / 10)) + UNIDADES[n % 10]!] as const)
-    .filter(([, romano]) => romano.length > 1),
+  Array.from(
+    { length: HASTA },
+    (_, i) => [i + 1, 'X'.repeat(Math.floor((i + 1) / 10)) + UNIDADES[(i + 1) % 10]!] as const,
+  ),
 )
 
-/** En números romanos: «juan 23» es Juan XXIII. Nulo si es de una letra, o de más de treinta y nueve. */
-export const enRomanos = (cifras: string): string | null =>
-  /^\d{1,2}$/.test(cifras) ? (ROMANO.get(Number(cifras)) ?? null) : null
+/**
+ * En números romanos: «juan 23» es Juan XXIII. Nulo si es de más de treinta y nueve.
+ * @param delante la palabra que lo lleva: el de una letra, que está en todas partes, se dice con ella («anexo V»); sin
+ * ella, nulo
+ */
+export function enRomanos(cifras: string, delante?: string): string | null {
+  const romano = /^\d{1,2}$/.test(cifras) ? (ROMANO.get(Number(cifras)) ?? null) : null
+  if (romano?.length !== 1) return romano
+  return delante === undefined ? null : `${delante} ${romano}`
+}
 
 /** El que una palabra dice, en romanos: «juan veintitrés». */
 export const dichoEnRomanos = (palabra: string): string | null =>

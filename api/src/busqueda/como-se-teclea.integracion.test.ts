@@ -57,6 +57,7 @@ beforeAll(async () => {
 
   await b.sembrar({ titulo: 'Tarifas del puerto', texto: 'Se aprueban en el Anexo V de esta norma.' })
   await b.sembrar({ titulo: 'Tarifas', texto: 'Del puerto, en el anexo; la V de Vitel, 5 veces.' })
+  await b.sembrar({ titulo: 'Traído de otro sistema', nro_str: '1234567890/2019' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
 })
@@ -145,4 +146,9 @@ test('while a word is being written, whose title has it comes before who says it
     expect([q, await primero(q)]).toEqual([q, 'Régimen de la convertibilidad'])
 test('an annex in figures is found where it is of one letter in Roman numerals [BUS-34]', async () => {
   expect(await primero('tarifas anexo 5')).toBe('Tarifas del puerto')
+})
+
+test('a number longer than those of Foja is found without its year [BUS-34]', async () => {
+  expect(await primero('1234567890')).toBe('Traído de otro sistema')
+  expect(await primero('1.234.567.890')).toBe('Traído de otro sistema')
 })

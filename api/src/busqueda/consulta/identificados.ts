@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { CIFRAS_DE_NUMERO } from '@foja/domain/numero/campos.ts'
 import { formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
@@ -30,18 +31,17 @@ export const [EXACTO, CADENA, ESCRITO] = ['exacto', 'cadena', 'escrito'] as cons
 /** Los que tienen ese identificador, y cuánto vale. `cuenta`: alcanza con eso para estar entre los hallados. */
 type Identificado = { filtro: Q; peso: number; nombre?: string; cuenta: boolean }
 
-/** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234». */
-export const porEscrito = ({ escrito, texto }: Consulta): Identificado[] =>
-  texto === '' || escrito.length > LARGO_IDENTIFICADOR
-    ? []
-    : [
-        {
-          filtro: { term: { identificadores: formaDeIdentificador(escrito) } },
-          peso: PESO.escrito,
-          nombre: ESCRITO,
-          cuenta: true,
-        },
-      ]
+/** Más largo que los de Foja: lo importado lo tiene entero, con su año, y no aparte. */
+const LARGO = new RegExp(String.raw`^\d{${CIFRAS_DE_NUMERO + 1},}$`)
+
+/** Todo lo escrito es un identificador: «SEC-000123/2024», «infoleg:1234», «1234567890» sin su año. */
+export function porEscrito({ escrito, texto }: Consulta): Identificado[] {
+  if (texto === '' || escrito.length > LARGO_IDENTIFICADOR) return []
+  const forma = formaDeIdentificador(escrito)
+  const deAlgunAnio: Q[] = LARGO.test(forma) ? [{ prefix: { identificadores: `${forma}/` } }] : []
+  const filtro = alguno([{ term: { identificadores: forma } }, ...deAlgunAnio])
+  return [{ filtro, peso: PESO.escrito, nombre: ESCRITO, cuenta: true }]
+}
 
 /** Partes con cifras o letras pegadas por guiones o barras; el número de GDE deja un espacio entre dos de los suyos. */
 const UNA_CADENA =

@@ -144,6 +144,8 @@ test('a pope in figures, or in letters, is found in Roman numerals [BUS-34]', as
 test('while a word is being written, whose title has it comes before who says it, or another like it', async () => {
   for (const q of ['convertib', 'convertibi', 'convertibilid'])
     expect([q, await primero(q)]).toEqual([q, 'Régimen de la convertibilidad'])
+})
+
 test('an annex in figures is found where it is of one letter in Roman numerals [BUS-34]', async () => {
   expect(await primero('tarifas anexo 5')).toBe('Tarifas del puerto')
 })

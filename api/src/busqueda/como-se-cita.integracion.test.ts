@@ -77,6 +77,11 @@ beforeAll(async () => {
       texto: 'Quien circule en bicicleta por la vereda abona, la primera vez, una multa de $ 500 al contado.',
     },
     punto: { titulo: 'Modifica la Ley Nº 31.061', texto: 'Según la ley 31.061 y el decreto 1.306/2005.' },
+    partido: {
+      titulo: 'Divide un terreno',
+      texto: 'Padrón Nº 679. 918, según la actuación Nº 3. 423/03, y se pagan $ 1. 250 por metro.',
+    },
+    otro3423: { titulo: 'Divide otro terreno', ...numero(3423, 2012), texto: 'Padrón y actuación.' },
     del500: { titulo: 'Escalafón', ...numero(500, 2020), texto: 'Multa. Bicicleta.' },
   }
   for (const [nombre, datos] of Object.entries(documentos))
@@ -177,4 +182,19 @@ test.each([
   const { rows } = await buscar(q)
   const { resaltado } = rows.find(({ id }) => porId.get(id) === 'punto')!
   expect(resaltado.contenido.join()).toContain(`<mark>${numero}</mark>`)
+})
+
+test.each([
+  ['padron 679918', '<mark>679. 918</mark>'],
+  ['padrón 679.918', '<mark>679. 918</mark>'],
+  ['actuacion 3423/03', '<mark>3. 423&#x2F;03</mark>'],
+])('«%s» is found where a machine left a space after the dot [BUS-34]', async (q, marcado) => {
+  const { rows } = await buscar(q)
+  expect([porId.get(rows[0]!.id), rows[0]!.falta]).toEqual(['partido', []])
+  expect(rows[0]!.resaltado.contenido.join()).toContain(marcado)
+})
+
+test('a short number without its year is not any pair of numbers', async () => {
+  const { rows } = await buscar('terreno 1250')
+  expect(rows.find(({ id }) => porId.get(id) === 'partido')!.falta).toEqual(['1250'])
 })

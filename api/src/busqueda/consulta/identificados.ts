@@ -6,6 +6,7 @@ import { alguno } from '@foja/api/busqueda/consulta/alguno.ts'
 import { estaEn } from '@foja/api/busqueda/consulta/areas.ts'
 import type { Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import { citaConFecha } from '@foja/api/busqueda/consulta/cita-con-fecha.ts'
+import { citaPartida } from '@foja/api/busqueda/consulta/cita-partida.ts'
 import type { Numero } from '@foja/api/busqueda/consulta/escrito.ts'
 import { formasEscritas } from '@foja/api/busqueda/consulta/unidades.ts'
 
@@ -132,6 +133,7 @@ export function porNumero(
                 multi_match: { query, type: 'phrase', fields: textos },
               })),
               ...citaConFecha(forma, textos),
+              ...citaPartida(forma, textos),
             ]),
             peso: PESO.cita,
             cuenta: false,

@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { ALGO, apartar } from '@foja/domain/busqueda/interpretar.ts'
 import type { FilaDeBusqueda } from '@foja/domain/busqueda/respuesta.ts'
+import { formasPartidas } from '@foja/api/busqueda/consulta/cita-partida.ts'
 import type { Escrito } from '@foja/api/busqueda/consulta/escrito.ts'
 import { formasEscritas } from '@foja/api/busqueda/consulta/unidades.ts'
 import { esVacia, sinNexos } from '@foja/domain/busqueda/palabras.ts'
@@ -46,7 +47,10 @@ function deCaja(escrito: Escrito | null): Marcas {
     frases: [
       ...(consulta?.frases ?? []),
       ...otras.filter(esFrase),
-      ...numeros.flatMap(({ dichas }) => dichas.filter((una) => CON_LETRAS.test(una))),
+      ...numeros.flatMap(({ forma, dichas }) => [
+        ...formasPartidas(forma),
+        ...dichas.filter((una) => CON_LETRAS.test(una)),
+      ]),
     ],
   }
 }

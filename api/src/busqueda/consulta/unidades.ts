@@ -5,6 +5,7 @@ import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import { citaConFecha } from '@foja/api/busqueda/consulta/cita-con-fecha.ts'
+import { citaPartida } from '@foja/api/busqueda/consulta/cita-partida.ts'
 import { conAcento } from '@foja/api/busqueda/palabras/corregir.ts'
 import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
@@ -172,6 +173,7 @@ function unidadDeNumero(numero: Numero, { textos }: Campos): Unidad {
   const tiene = alguna([
     ...escrita,
     ...citaConFecha(forma, textos),
+    ...citaPartida(forma, textos),
     // El de una fecha o una cantidad no es el de ningún documento: el que lleva ese número no lo dice.
     ...(ajeno ? [] : [forma, formaProvisoria(forma), ...conAnio, ...enteras]).map((una) =>
       constante({ term: { identificadores: una } }, 1),

@@ -75,6 +75,9 @@ test('no range goes further than the open one, which is all the days both stores
   const todo = { desde: Date.parse(primero), hasta: Date.parse(ultimo) }
   expect(leerFecha('-999999999999999-999999999999999')).toEqual(todo)
   expect(leerFecha(`${todo.desde}-${todo.hasta}`)).toEqual(todo)
+  // Los extremos con que otro programa dice «sin fin».
+  for (const sinFin of [Number.MAX_SAFE_INTEGER, 8.64e15])
+    expect([sinFin, leerFecha(`${-sinFin}-${sinFin}`)]).toEqual([sinFin, todo])
   expect(leerFecha('-999999999999999-0')).toEqual({ desde: todo.desde, hasta: 0 })
   expect(textoDeFecha(leerFecha('-999999999999999-0')!)).toBe('hasta 31/12/69')
   const DIA = 86_400_000

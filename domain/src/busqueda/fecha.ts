@@ -11,7 +11,7 @@ import { anioDicho } from '@foja/domain/numero/identificadores.ts'
 /** Rango en milisegundos, los dos extremos incluidos. */
 export type Rango = { desde: number; hasta: number }
 
-const FORMA = /^(-?\d{1,15})(-(-?\d{1,15}))?$/
+const FORMA = /^(-?\d{1,16})(-(-?\d{1,16}))?$/
 /** Como la escribe quien arma un enlace a mano. */
 const DIA = /^\d{4}-\d{2}-\d{2}$/
 const DIA_MS = 86_400_000

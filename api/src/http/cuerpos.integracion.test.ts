@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as esperar } from 'node:timers/promises'
+import pino from 'pino'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { escuchar } from '@foja/api/pruebas/canal-de-prueba.ts'
 import type { ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'])
+const dicho: string[] = []
+const { p, o, mesa, consulta } = await crearEscenario(['mesa', 'consulta'], {
+  registro: pino({ level: 'info' }, { write: (linea: string) => dicho.push(linea) }),
+})
 const JSON_LARGO = 5 * 1024 * 1024
 let url: string
 beforeAll(async () => {
@@ -142,4 +146,15 @@ test('one long body of each person at a time; the next is told when to come back
   await enCurso(1)
   cortado.destroy()
   await enCurso(0)
+})
+
+test('who hangs up halfway is in the register as such, and not as a store that is down', async () => {
+  const llego = once(p.app.server, 'request')
+  const pedido = await empezar(mesa, 1_000)
+  pedido.on('error', () => {}).write('{"titulo":"a')
+  await llego
+  pedido.destroy()
+  const cortado = () => dicho.find((linea) => linea.includes('"aborted"'))
+  for (let i = 0; i < 1_000 && !cortado(); i++) await esperar(10)
+  expect(JSON.parse(cortado()!)).toMatchObject({ level: pino.levels.values.info, estado: 400 })
 })

@@ -49,7 +49,7 @@ export const idDePeticion = (): string => randomUUID().slice(0, 13)
 
 const inesperado = new Error('Ocurrió un error inesperado')
 const peticionInvalida = new ErrorDeDominio('falta-dato', 'peticion_invalida', 'El pedido no puede leerse.')
-const tarde = new ErrorDeDominio('falta-dato', 'pedido_incompleto', 'El pedido no terminó de llegar.')
+const incompleto = new ErrorDeDominio('falta-dato', 'pedido_incompleto', 'El pedido no terminó de llegar.')
 const cabecerasEnormes = new ErrorDeDominio(
   'tamano',
   'cabeceras_enormes',
@@ -71,7 +71,8 @@ export const terminando = (): ErrorDeDominio => caido('servidor', { esperar: 5 }
 
 /** El único lugar que traduce errores a HTTP: se pasa a `setErrorHandler`. */
 export function responderError(error: unknown, peticion: FastifyRequest, respuesta: FastifyReply): unknown {
-  const conocido = traducir(error)
+  // Quien cortó en medio de su cuerpo no es un almacén caído, aunque la red lo diga igual.
+  const conocido = error === peticion.raw.errored ? incompleto : traducir(error)
   // Un fallo no guarda sesión: si lo que falló fue guardarla, intentarlo de nuevo al contestar no tendría salida.
   peticion.session = null as never
   const estado = conocido ? ESTADOS[conocido.clase] : 500
@@ -95,7 +96,7 @@ export function responderNoExiste(peticion: FastifyRequest, respuesta: FastifyRe
 
 const ILEGIBLES: Record<string, [estado: number, fallo: ErrorDeDominio]> = {
   HPE_HEADER_OVERFLOW: [431, cabecerasEnormes],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, tarde],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, incompleto],
 }
 
 /**

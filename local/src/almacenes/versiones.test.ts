@@ -40,3 +40,15 @@ test('an index of a later Elasticsearch, or of one too old, is refused; an earli
   exigir('10.0.0')
   for (const ajena of ['8.19.21', '9.1.9', '11.0.0']) expect(() => exigir(ajena)).toThrow(/se rehace entero/)
 })
+
+test('the version is noted whole or not at all: a full disk leaves the one there was, and one left empty is as none', () => {
+  const exigir = (version: string) => exigirElasticsearchNoPosterior(`/x/elasticsearch-${version}`, carpeta)
+  mkdirSync(join(carpeta, 'data'))
+  anotarElasticsearch('/x/elasticsearch-9.2.0', carpeta)
+  // Lo que se está escribiendo no se puede terminar.
+  mkdirSync(join(carpeta, 'version.nuevo'))
+  expect(() => anotarElasticsearch('/x/elasticsearch-9.3.0', carpeta)).toThrow('EISDIR')
+  expect(() => exigir('9.1.0')).toThrow(/es de Elasticsearch 9\.2\.0 y/)
+  writeFileSync(join(carpeta, 'version'), '')
+  exigir('9.2.0')
+})

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { VersionAjena } from '@foja/platform/postgres/migraciones.ts'
+import { escribirTextoDeUnaVez } from '@foja/local/escribir-de-una-vez.ts'
 
 /** La de las carpetas de datos que todavía no la anotaban. */
 const PRIMER_ELASTICSEARCH = '8.19.21'
@@ -47,7 +48,8 @@ const versionDe = (distribucion: string) => basename(distribucion).replace('elas
  */
 export function exigirElasticsearchNoPosterior(distribucion: string, casa: string): void {
   if (!existsSync(join(casa, 'data'))) return
-  const deDatos = existsSync(anotada(casa)) ? readFileSync(anotada(casa), 'utf8') : PRIMER_ELASTICSEARCH
+  // La que un disco lleno dejó vacía no dice nada.
+  const deDatos = (existsSync(anotada(casa)) && readFileSync(anotada(casa), 'utf8')) || PRIMER_ELASTICSEARCH
   const propia = versionDe(distribucion)
   const posterior = deDatos.localeCompare(propia, 'en', { numeric: true }) > 0
   if (!posterior && mayor(propia) - mayor(deDatos) <= 1) return
@@ -58,4 +60,4 @@ export function exigirElasticsearchNoPosterior(distribucion: string, casa: strin
 }
 
 export const anotarElasticsearch = (distribucion: string, casa: string) =>
-  writeFileSync(anotada(casa), versionDe(distribucion))
+  escribirTextoDeUnaVez(anotada(casa), versionDe(distribucion))

@@ -82,9 +82,25 @@ test('too many values or levels are refused, and no letter of a text counts', as
         cabeceras: { 'content-type': 'application/json' },
       })
     ).json().error
-  expect(await error(`[${'[],'.repeat(20_000)}[]]`)).toBe('cuerpo_enredado')
+  expect(await error(`[${'[],'.repeat(25_000)}[]]`)).toBe('cuerpo_enredado')
   expect(await error('['.repeat(200) + ']'.repeat(200))).toBe('cuerpo_enredado')
-  expect(await error(JSON.stringify('[,'.repeat(20_000)))).toBe('datos_invalidos')
+  expect(await error(JSON.stringify('[,'.repeat(50_000)))).toBe('datos_invalidos')
+})
+
+test('all the relations a document may have can be written, with their folios; one more is said to be too many', async () => {
+  const crear = async (cuantas: number) => {
+    const relaciones_documentos = Array.from({ length: cuantas }, (_, i) => ({
+      id_documento_relacionado: 1_000_000 + i,
+      id_tipo_relacion: 12,
+      fojas_desde: null,
+      fojas_hasta: null,
+    }))
+    const cuerpo = { tipo: o.tipos.documento, titulo: 'x', relaciones_documentos }
+    return (await mesa.post('/v1/documento', cuerpo)).json<{ error: string }>().error
+  }
+  // Los documentos no existen: hasta ahí se leyó.
+  expect(await crear(5_000)).toBe('relacion_no_agregada')
+  expect(await crear(5_001)).toBe('datos_invalidos')
 })
 
 test('what is not UTF-8 cannot be read, and is not kept with other letters', async () => {

@@ -5,8 +5,11 @@ import { scan } from 'secure-json-parse'
 import { cuerpoComprimido, cuerpoEnredado, demasiadoGrande } from '@foja/domain/errores/peticiones.ts'
 import { examinarJson } from '@foja/api/http/examen-de-json.ts'
 
-/** Lo que un cuerpo puede tener: niveles, uno dentro de otro, y valores. El más enredado de la API no los alcanza. */
-const LIMITES = { hondura: 100, valores: 20_000 }
+/**
+ * Lo que un cuerpo puede tener: niveles, uno dentro de otro, y valores. Un documento con todas las relaciones que admite, cada
+ * una con sus fojas, no los alcanza.
+ */
+const LIMITES = { hondura: 100, valores: 50_000 }
 /** Desde este largo, en bytes, interpretarlo es una vuelta aparte del bucle de eventos. */
 const LARGO = 64 * 1024
 

@@ -108,13 +108,13 @@ export const CUERPOS: Ataque[] = [
     ] as const
   ).map(([nombre, uno]) => ({
     nombre: `as many wrong ${nombre} (${uno}) as fit`,
-    cuerpo: lista(nombre, uno, 9_900),
+    cuerpo: lista(nombre, uno, 24_900),
     contesta: INVALIDO,
   })),
   {
     nombre: 'as many wrong filters as fit',
     camino: '/search',
-    cuerpo: () => `{"state":{"filters":[${'{"field":"tipo","values":[{}]},'.repeat(2_400)}1]}}`,
+    cuerpo: () => `{"state":{"filters":[${'{"field":"tipo","values":[{}]},'.repeat(6_200)}1]}}`,
     contesta: INVALIDO,
   },
   {

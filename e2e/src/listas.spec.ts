@@ -288,6 +288,28 @@ test('what is pressed twice before it is drawn is one step: back goes to what th
     })
 })
 
+test('if the page that was asked for does not come, the keyboard goes on from the title, and asking again leads to its first row [LIS-08, LIS-12]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  for (const [direccion, llamada] of [
+    [listado('todos'), '**/documentos/vistas/**'],
+    ['/documentos/busqueda/avanzada?contiene=de', '**/documentos/avbusqueda/'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/#${direccion}`)
+    const siguiente = page.getByRole('button', { name: 'Siguiente' })
+    await expect(siguiente).toBeEnabled()
+    await page.route(llamada, (ruta) => ruta.fulfill({ status: 500, json: { ref: 'r' } }))
+    await siguiente.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.unroute(llamada)
+    await page.getByRole('button', { name: 'Reintentar' }).press('Enter')
+    await expect(page.locator('[data-resultado]').first()).toBeFocused()
+  }
+})
+
 test('beyond ten thousand rows one goes on by cursor, and comes back', async ({ page }) => {
   await ingresar(page, 'mesa')
   const { rows } = (await (

@@ -1,6 +1,7 @@
 import { Button, Group, type ButtonProps } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { alIrse } from '@/lib/foco.ts'
 
 type Props = {
   /** Nulo en la primera página. */
@@ -44,6 +45,8 @@ function Paso({ nombre, tecla, ir, ...botonProps }: PropsDePaso) {
   const [conFoco, ponerFoco] = useState(false)
   return (
     <Button
+      // Si la página que se pidió no llega, se van con la que se veía.
+      ref={alIrse()}
       variant="default"
       size="xs"
       {...botonProps}

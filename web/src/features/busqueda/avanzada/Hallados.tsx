@@ -43,11 +43,12 @@ export function Hallados({ busqueda, busquedas }: Props) {
   const encabezado = useRef<HTMLParagraphElement>(null)
   const alPaginar = useRef(false)
   useEffect(() => {
-    if (isFetching || !alPaginar.current) return
+    // La que no llegó puede llegar al pedirla otra vez.
+    if (isFetching || !data || !alPaginar.current) return
     alPaginar.current = false
     encabezado.current?.scrollIntoView()
     enfocarResultado(0)
-  }, [isFetching, filas])
+  }, [isFetching, data])
   const [anunciado, anunciar] = useState<number | null>(null)
   const total = data?.total ?? null
   const visto = useRef({ campos, busquedas: 0, total: null as number | null })

@@ -415,6 +415,7 @@ test('what could not be asked is said once, and no more when it can [HER-01, SHL
     await contestado
     await expect(alerta).toHaveCount(1)
     await expect(alerta).toContainText('No se pudieron elegir los resultados')
+    await expect(elegir).toBeFocused()
   }
   await page.unroute('**/conjuntos')
   await elegir.click()

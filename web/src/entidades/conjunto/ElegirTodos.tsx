@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { FILAS_MAXIMO } from '@foja/domain/conjunto/limites.ts'
 import { cantidad } from '@/lib/cantidad.ts'
+import { alIrse } from '@/lib/foco.ts'
 import type { AReunir } from './reunir.ts'
 import { useReunir } from './useReunir.ts'
 
@@ -19,9 +20,7 @@ type Props = {
 /** «Elegir los 66 resultados»: los deja quietos en el servidor y lleva a lo que puede hacerse con ellos. */
 export function ElegirTodos({ total, aReunir, ofrecer = true, breve, className }: Props) {
   const { reunidos, reunir, dejar } = useReunir()
-  // Cada botón toma el lugar del otro, y también el foco.
-  const [dejado, setDejado] = useState(false)
-  if (!ofrecer && dejado) setDejado(false)
+  const elegir = useRef<HTMLButtonElement>(null)
   const idDeAvance = useId()
   const meta = cantidad(Math.min(total, FILAS_MAXIMO))
   const cuales = total > FILAS_MAXIMO ? `los primeros ${meta}` : total === 1 ? 'el único' : `los ${meta}`
@@ -35,14 +34,12 @@ export function ElegirTodos({ total, aReunir, ofrecer = true, breve, className }
           size="xs"
           variant="default"
           flex="none"
+          // Cada botón toma el lugar del otro, y también el foco: aunque no se haya podido.
           autoFocus
+          ref={alIrse(() => elegir.current)}
           aria-describedby={idDeAvance}
           // El segundo de un doble clic cae aquí.
-          onClick={({ detail }) => {
-            if (detail > 1) return
-            setDejado(true)
-            dejar()
-          }}
+          onClick={({ detail }) => detail < 2 && dejar()}
         >
           Cancelar
         </Button>
@@ -59,7 +56,7 @@ export function ElegirTodos({ total, aReunir, ofrecer = true, breve, className }
       aria-label={nombre}
       title={nombre}
       className={className ?? ''}
-      autoFocus={dejado}
+      ref={elegir}
       onClick={() => void reunir(aReunir())}
     >
       {breve ? `Elegir ${cuales}` : nombre}

@@ -273,6 +273,8 @@ test('what is being done, also if the answer to asking for it was lost, says how
   await region.getByRole('button', { name: 'Cancelar' }).click()
   await cancelada
   await expect(region).toContainText('Se canceló. 1.150 hechos, 40 no, 38.800 quedaron sin mirar.')
+  // El botón con que se canceló ya no está.
+  await expect(region.getByRole('heading', { name: 'Archivar' })).toBeFocused()
   // Lo que se baja también lleva a ingresar si la sesión terminó (SES-01).
   const recibo = region.getByRole('button', { name: 'Descargar el recibo' })
   await expect(recibo).toBeEnabled()

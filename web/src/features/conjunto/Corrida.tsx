@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Corrida as EsUnaCorrida } from '@foja/domain/conjunto/schema.ts'
 import { BotonUnico } from '@/components/BotonUnico.tsx'
 import { cantidad, contar } from '@/lib/cantidad.ts'
+import { alIrse } from '@/lib/foco.ts'
 import { comoTermino, comoVa, queSeHace, VERBO } from './textos.ts'
 import estilos from './Conjunto.module.css'
 
@@ -47,7 +48,13 @@ function EnMarcha({ corrida, total, cancelar }: Props) {
         <Text size="sm" c="dimmed">
           {comoVa(corrida, total)}
         </Text>
-        <Button size="xs" variant="default" onClick={() => void cancelar()}>
+        <Button
+          // Se va con lo que se cancela.
+          ref={alIrse(() => document.getElementById('corrida'))}
+          size="xs"
+          variant="default"
+          onClick={() => void cancelar()}
+        >
           Cancelar
         </Button>
       </Group>

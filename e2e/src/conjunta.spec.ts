@@ -270,3 +270,21 @@ test('choosing begins at the first one; merging that is refused says so, with th
     `Primero ${unico}`,
   )
 })
+
+test('if the only one chosen cannot be merged any more, the focus stays in the dialog [DLG-23, ERR-19]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const cabecera = await iniciarExpediente(page, `Cabecera de uno ${unico}`)
+  const uno = await iniciarExpediente(page, `El único ${unico}`)
+  await asociar(page, cabecera.id, [uno.id])
+  await abrir(page, cabecera)
+  await usar(page, 'Fusionar')
+  await dialogo(page).getByRole('checkbox').check()
+  await dejarEn(uno.id, 'BIB')
+  const fusionar = dialogo(page).getByRole('button', { name: 'Fusionar', exact: true })
+  await fusionar.press('Enter')
+  await page.getByRole('button', { name: 'Fusionar definitivamente' }).click()
+  await expect(fusionar).toBeDisabled()
+  await expect(dialogo(page)).toBeFocused()
+})

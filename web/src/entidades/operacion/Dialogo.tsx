@@ -110,6 +110,12 @@ export function Dialogo({
   }
   // Lo que se hizo, o no se pudo, mientras se preguntaba: ya no hay qué contestar. Lo demás que se haya abierto queda.
   useEffect(() => () => modals.close(ventana), [ventana, ocupado])
+  // Lo elegido puede dejar de poder aceptarse: deshabilitado, el botón soltaría el foco detrás del diálogo.
+  useEffect(() => {
+    const activo = document.activeElement
+    if (activo?.matches(':disabled') && forma.current?.contains(activo))
+      forma.current.closest<HTMLElement>(MODAL)?.focus()
+  }, [listo, ocupado])
   useAtras(() => (hayOtroEncima(modales()) ? modals.closeAll() : void salir()))
   // El que Mantine atiende no sabe si hay otro encima.
   useWindowEvent(

@@ -11,7 +11,7 @@ import type { Almacenes } from '@foja/local/almacenes/almacenes.ts'
  */
 export async function retomarNumeracion(
   base: string,
-  { url, usuario, clave }: Almacenes['elastic'],
+  { url, usuario, clave, llaveDeApi }: Almacenes['elastic'],
   prefijo: string,
   avisar: (texto: string) => void,
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function retomarNumeracion(
     ELASTICSEARCH_URL: url,
     ELASTICSEARCH_USER: usuario,
     ELASTICSEARCH_PASSWORD: clave,
+    ELASTICSEARCH_API_KEY: llaveDeApi,
   })
   try {
     for (const dicho of numeracionPasada(await pasarNumeracion(sql, es, nombresDeAlias({ prefijo }))))

@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
@@ -149,6 +150,32 @@ async function darHasta(
   await poner(`/_doc/${id}`, { id })
 }
 
+/** El Elasticsearch de las pruebas, que no da llaves de API, detrás de una puerta que pide ésa y ninguna otra cosa. */
+async function conLlaveDeApi(entorno: Record<string, string>, llave: string) {
+  const { hostname, port } = new URL(entorno.ELASTICSEARCH_URL!)
+  const auth = `${entorno.ELASTICSEARCH_USER}:${entorno.ELASTICSEARCH_PASSWORD}`
+  const puerta = createServer((pedido, respuesta) => {
+    const { authorization, ...headers } = pedido.headers
+    if (authorization !== `ApiKey ${llave}`) return respuesta.writeHead(401).end()
+    const { method, url: path } = pedido
+    const otro = request({ hostname, port, auth, method, path, headers }, (dicho) => {
+      respuesta.writeHead(dicho.statusCode!, dicho.headers)
+      dicho.pipe(respuesta)
+    })
+    otro.on('error', () => respuesta.destroy())
+    return pedido.pipe(otro)
+  })
+  const suyo = await puertoLibre()
+  await new Promise<void>((listo) => puerta.listen(suyo, '127.0.0.1', listo))
+  return {
+    url: `http://127.0.0.1:${suyo}`,
+    cerrar: () => {
+      puerta.closeAllConnections()
+      return new Promise((listo) => puerta.close(listo))
+    },
+  }
+}
+
 /** Las órdenes de los procesos que usan esas carpetas. */
 const queLasUsan = (lugares: string[]) =>
   execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8', env: conAcentos() })
@@ -285,6 +312,30 @@ test(
     expect(tercera.salida()).toContain('documentos: la numeración sigue después de 900000;')
     tercera.proceso.kill('SIGINT')
     expect(await tercera.fin).toBe(0)
+    await base.cerrar()
+  },
+  5 * MINUTOS,
+)
+
+test(
+  'nor, with the embedded base back at a copy, what an Elasticsearch of one’s own, entered with an API key, knows',
+  async () => {
+    const base = await crearBaseDePrueba()
+    const index = `${base.prefijo}documentos-v20200101000000000`
+    await base.es.indices.create({ index, mappings: { properties: { id: { type: 'long' } } } })
+    await base.es.index({ index, id: '1000000', document: { id: 1_000_000 } })
+    const puerta = await conLlaveDeApi(base.entorno, 'unaLlave')
+    const dicho = 'documentos: la numeración sigue después de 1000000;'
+    const variables = {
+      ELASTICSEARCH_URL: puerta.url,
+      ELASTICSEARCH_API_KEY: 'unaLlave',
+      FOJA_INDICE_PREFIJO: base.prefijo,
+    }
+    const cuarta = await arrancar(variables, { hasta: '✓ Numeración' })
+    expect(cuarta.salida()).toContain(dicho)
+    cuarta.proceso.kill('SIGINT')
+    expect(await cuarta.fin).toBe(0)
+    await puerta.cerrar()
     await base.cerrar()
   },
   5 * MINUTOS,

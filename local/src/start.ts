@@ -119,8 +119,8 @@ async function arrancar(): Promise<void> {
     }),
   )
   await paso('Migraciones', () => migrar(base))
-  // Con un Elasticsearch propio la adelanta antes `foja verificar --reparar` (README); el embebido recién ahora contesta.
-  if (!process.env.ELASTICSEARCH_URL)
+  // Con los dos propios la adelanta antes `foja verificar --reparar` (README); el embebido recién ahora contesta.
+  if (embebido || !process.env.ELASTICSEARCH_URL)
     await paso('Numeración', () =>
       retomarNumeracion(base, elastic, process.env.FOJA_INDICE_PREFIJO ?? '', decir),
     )

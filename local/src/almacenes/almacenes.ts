@@ -13,7 +13,7 @@ import type { Secretos } from '@foja/local/secretos.ts'
 export type Almacenes = {
   /** Base `postgres` del servidor embebido, o DATABASE_URL tal cual. */
   databaseUrl: string
-  elastic: { url: string; usuario: string; clave: string }
+  elastic: { url: string; usuario: string; clave: string; llaveDeApi?: string }
   procesos: { postgres?: Supervisado; elasticsearch?: Supervisado }
   parar: () => Promise<void>
 }
@@ -100,6 +100,7 @@ export async function levantarAlmacenes({
       url: es.url,
       usuario: propio ? USUARIO_ELASTIC : (variables.ELASTICSEARCH_USER ?? ''),
       clave: propio ? secretos.elasticsearch : (variables.ELASTICSEARCH_PASSWORD ?? ''),
+      ...(!propio && variables.ELASTICSEARCH_API_KEY && { llaveDeApi: variables.ELASTICSEARCH_API_KEY }),
     },
     procesos: {
       ...(pg.proceso && { postgres: pg.proceso }),

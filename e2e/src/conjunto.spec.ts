@@ -4,7 +4,7 @@ import { EVENTO } from '@foja/domain/evento/evento.ts'
 import { expect, test } from './prueba.ts'
 import { avisosDeError } from './avisos.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
-import { caja } from './busqueda.ts'
+import { caja, indiceAlDia } from './busqueda.ts'
 import { detener } from './detener.ts'
 import { crear, dejarEn, enviar, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { dialogo } from './herramientas.ts'
@@ -504,7 +504,7 @@ test('of a double click on a tool of a set one dry run is asked for, and what wa
   const { id } = await iniciarExpediente(page, `Legajo 1 ${unico}`)
   await iniciarExpediente(page, `Legajo 2 ${unico}`)
   await llamar(page, 'POST', '/documentos/eventos', { documentos: [id], tipo_evento: 19 })
-  await esperarEnLista(page, 'expedientes', { titulo: unico }, 1)
+  await indiceAlDia()
   const conjunto = await llamar<{ id: string }>(page, 'POST', '/conjuntos', {
     vista: 'busqueda',
     buscado: { q: unico },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
 import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
-const { p, o, mesa } = await crearEscenario(['mesa'])
+const { p, o, mesa, archivo } = await crearEscenario(['mesa', 'archivo'])
 
 type Respuesta = Awaited<ReturnType<typeof mesa.post>>
 
@@ -43,4 +43,14 @@ test.each<[string, () => Promise<Respuesta>]>([
   expect([respuesta.statusCode, respuesta.json().error]).toEqual([403, 'area_ajena'])
   expect(await cuantos()).toBe(antes)
   expect((await pedir()).statusCode).toBe(201)
+})
+
+test('what is only of an area waits for it while it is removed: brought back, those of it open it again [PER-26]', async () => {
+  const { id } = (await mesa.post('/v1/documento', { ...nuevo, visibilidad: 'privado' })).json().data
+  const leer = async () => (await archivo.get(`/documentos/documento/${id}`)).statusCode
+  expect(await leer()).toBe(200)
+  await p.sql`update areas set eliminado = 1 where id = ${o.areas.mesa}`
+  expect(await leer()).toBe(404)
+  await p.sql`update areas set eliminado = 0 where id = ${o.areas.mesa}`
+  expect(await leer()).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { ErrorDeApi, loQueNoSePudo } from '@/lib/error-de-api.ts'
 
 test.each([
   [0, 'No se pudo conectar con el servidor'],
@@ -17,3 +17,14 @@ test.each([
     expect(new ErrorDeApi(estado, { message: 'Lo que dice' }).message).toBe('Lo que dice')
   },
 )
+
+test.each([
+  ['No se pudo archivar', 'No se sabe si se pudo archivar'],
+  ['No se pudieron ordenar las búsquedas', 'No se sabe si se pudieron ordenar las búsquedas'],
+  ['No se puede crear el corresponde', 'No se sabe si se pudo crear el corresponde'],
+])('of what may have been done, «%s» is «%s» [CFG-34]', (que, dicho) => {
+  const error = new ErrorDeApi(0, {})
+  expect(loQueNoSePudo(que, error)).toBe(que)
+  error.enDuda = true
+  expect(loQueNoSePudo(que, error)).toBe(dicho)
+})

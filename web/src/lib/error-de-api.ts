@@ -54,9 +54,11 @@ const SIN_MIRAR = new Set([401, 408, 429])
 export const sigueSinSaberse = (error: ErrorDeApi) =>
   noSeSabe(error) || SIN_MIRAR.has(error.estado) || error.clave === 'csrf_invalido'
 
-/** «No se pudo…», que de lo que quedó en duda no se sabe. */
+/** «No se pudo…» o «No se puede…», que de lo que quedó en duda no se sabe. */
 export const loQueNoSePudo = (que: string, error: unknown): string =>
-  error instanceof ErrorDeApi && error.enDuda ? que.replace(/^No se pud/, 'No se sabe si se pud') : que
+  error instanceof ErrorDeApi && error.enDuda
+    ? que.replace(/^No se puede/, 'No se pudo').replace(/^No se pud/, 'No se sabe si se pud')
+    : que
 
 /** Lo propio de un fallo con esa clave, como lo describe la llamada que falló; nulo si fue otro. */
 export const falloDe = <L extends Llamada, Clave extends string>(

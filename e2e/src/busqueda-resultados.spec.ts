@@ -283,6 +283,21 @@ test('nothing found: the sentence, what each filter takes away, and why [LIS-30]
   await expect(page.getByText('Escriba el número del documento')).toBeVisible()
 })
 
+test('in a narrow window, with nothing found, what is done with the search is in one row [LIS-30]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 480, height: 844 })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=${unico}&anio=1999&palabra_clave=nidos`)
+  const [guardar, ordenar] = [
+    page.getByRole('button', { name: 'Guardar búsqueda' }),
+    page.getByLabel('Ordenar por'),
+  ]
+  await expect(ordenar).toBeVisible()
+  const cajas = await Promise.all([guardar.boundingBox(), ordenar.boundingBox()])
+  expect(cajas[0]!.y).toBe(cajas[1]!.y)
+  expect(cajas[1]!.width).toBeGreaterThan(100)
+})
+
 test('«Quizás quiso decir» searches what it says', async ({ page }) => {
   await ingresar(page, 'mesa', BUSQUEDA)
   await page.route('**/search', async (ruta) => {

@@ -283,6 +283,14 @@ test('nothing found: the sentence, what each filter takes away, and why [LIS-30]
   await expect(page.getByText('Escriba el número del documento')).toBeVisible()
 })
 
+test('in a narrow window, the hint of the box that does not fit ends in an ellipsis', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'mesa', BUSQUEDA)
+  await expect(caja(page)).toHaveCSS('text-overflow', 'ellipsis')
+  await caja(page).fill('becas')
+  await expect(caja(page)).toHaveCSS('text-overflow', 'clip')
+})
+
 test('in a narrow window, with nothing found, what is done with the search is in one row [LIS-30]', async ({
   page,
 }) => {

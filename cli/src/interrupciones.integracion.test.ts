@@ -111,6 +111,29 @@ test('Ctrl-C finishes the batch in hand, says so, counts what was done and exits
   expect(await contar('parada')).toEqual(completa)
 })
 
+test('another Ctrl-C does not wait for what is in hand; the one that npm repeats is the same', async () => {
+  const archivo = escribir('cortada')
+  const tx = await base.sql.reserve()
+  await tx`begin`
+  try {
+    await enLaMitad('cortada')(tx)
+    const { proceso, alTerminar } = lanzar('importar', archivo, '--usuario', 'ana')
+    await esperarDetenida(base, proceso)
+    for (let i = 0; i < 2; i++) proceso.kill('SIGINT')
+    await esperar(1_500)
+    expect(proceso.exitCode).toBeNull()
+    proceso.kill('SIGINT')
+    const { codigo, stdout, stderr } = await alTerminar
+    expect([codigo, stdout]).toEqual([130, ''])
+    expect(stderr.match(/otro Ctrl-C lo corta/g)).toHaveLength(1)
+  } finally {
+    await tx`rollback`
+    tx.release()
+  }
+  expect((await lanzar('importar', archivo, '--usuario', 'ana').alTerminar).codigo).toBe(0)
+  expect(await contar('cortada')).toEqual(completa)
+})
+
 test('Ctrl-C cancels an export, and leaves no file', async () => {
   await base.sql`insert into usuarios_roles ${base.sql({ id_usuario: minima.usuario, id_rol: 3 })}`
   const indexador = await arrancarIndexador(base)

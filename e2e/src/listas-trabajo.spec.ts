@@ -64,6 +64,27 @@ test('the side bar offers the lists one may see, with how much is in each [SHL-0
   await expect(menuDeListas(page).getByRole('link', { name: /reservado/ })).toHaveCount(0)
 })
 
+test('a group of lists folds also with the one being looked at inside, and opens by going to another of its own [SHL-06]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa', listado('todos'))
+  const grupo = menuDeListas(page).getByRole('button', { name: 'Más listas' })
+  const todos = menuDeListas(page).getByRole('link', { name: /^Todos/ })
+  await expect(grupo).toHaveAttribute('aria-expanded', 'true')
+  await expect(todos).toHaveAttribute('aria-current', 'page')
+  await grupo.click()
+  await expect(grupo).toHaveAttribute('aria-expanded', 'false')
+  await expect(todos).toBeHidden()
+  await expect(grupo).toHaveAttribute('data-active', 'true')
+  await grupo.click()
+  await expect(todos).toBeVisible()
+  await grupo.click()
+  await expect(todos).toBeHidden()
+  await irALista(page, 'ultimoevento')
+  await expect(grupo).toHaveAttribute('aria-expanded', 'true')
+  await expect(todos).toBeVisible()
+})
+
 test('counts and inbox can be turned off [CFG-20, CFG-21]', async ({ page }) => {
   await conConfiguracion(page, { contar_novedades: false, inbox_habilitado: false })
   const contadas: string[] = []

@@ -1,19 +1,24 @@
 import { Collapse, NavLink } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconArchive, IconChevronRight, IconList } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import type { Vista } from '@foja/domain/vista/vista.ts'
 import estilos from '@/app/marco/MenuDeListas.module.css'
 
-type Props = { nombre: string; conAqui: boolean; children: ReactNode }
+type Props = { nombre: string; aqui: Vista | null; children: ReactNode }
 
-/** Las listas que se miran menos, plegadas; la que se mira no queda escondida. */
-export function GrupoDeListas({ nombre, conAqui, children }: Props) {
+/**
+ * Las listas que se miran menos, plegadas; llegar a una las abre, y plegadas con ella adentro se marca su título.
+ * @param aqui la suya que se mira, si es una
+ */
+export function GrupoDeListas({ nombre, aqui, children }: Props) {
   const [elegido, elegir] = useLocalStorage({
     key: `foja.menu.${nombre}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const abierto = elegido || conAqui
+  const [plegadoEn, plegarEn] = useState<Vista | null>(null)
+  const abierto = aqui === null ? elegido : aqui !== plegadoEn
   const lista = useId()
   return (
     <>
@@ -26,7 +31,11 @@ export function GrupoDeListas({ nombre, conAqui, children }: Props) {
           nombre === 'Archivo' ? <IconArchive size={18} aria-hidden /> : <IconList size={18} aria-hidden />
         }
         rightSection={<IconChevronRight size={14} aria-hidden className={abierto ? estilos.abierto : ''} />}
-        onClick={() => elegir(!abierto)}
+        active={aqui !== null && !abierto}
+        onClick={() => {
+          plegarEn(abierto ? aqui : null)
+          elegir(!abierto)
+        }}
       />
       <Collapse expanded={abierto} id={lista}>
         {abierto && children}

@@ -60,7 +60,11 @@ export function MenuDeListas() {
     <div role="group" aria-label="Listas">
       {PRIMERAS.map(entrada)}
       {GRUPOS.map(({ nombre, vistas }) => (
-        <GrupoDeListas key={nombre} nombre={nombre} conAqui={aqui !== null && vistas.includes(aqui)}>
+        <GrupoDeListas
+          key={nombre}
+          nombre={nombre}
+          aqui={aqui !== null && vistas.includes(aqui) ? aqui : null}
+        >
           {vistas.map(entrada)}
         </GrupoDeListas>
       ))}

@@ -8,7 +8,7 @@ let delQueSeVa: Element | null = null
  * que llega en lugar de otro, porque lo que se leía ya está, lo devuelve adonde lo iba a devolver aquél.
  * @param destino adonde va en cambio, si lo hecho en el diálogo sigue en otro lado
  */
-export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
+export function useDevolverFoco(destino?: RefObject<Pick<HTMLElement, 'focus'> | null>): void {
   const [alMontar] = useState(dondeEstaba)
   useEffect(() => {
     const anterior = delQueSeVa ?? alMontar
@@ -21,8 +21,8 @@ export function useDevolverFoco(destino?: RefObject<HTMLElement | null>): void {
         const deSuBarra = barra?.isConnected ? [...barra.querySelectorAll('button')].at(-1) : undefined
         const vuelta = anterior?.isConnected ? anterior : deSuBarra
         // oxlint-disable-next-line react/exhaustive-deps -- al irse: antes, lo que sigue todavía no está
-        const adonde = destino?.current ?? vuelta
-        if (adonde instanceof HTMLElement) adonde.focus({ preventScroll: true })
+        const adonde = destino?.current ?? (vuelta instanceof HTMLElement ? vuelta : null)
+        if (adonde) adonde.focus({ preventScroll: true })
         // Lo que lo abrió se fue mientras tanto, y la pantalla no eligió otra cosa.
         else if (document.activeElement === document.body)
           document.getElementById('titulo')?.focus({ preventScroll: true })

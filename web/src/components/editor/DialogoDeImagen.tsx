@@ -15,13 +15,13 @@ type Props = {
   /** Deja la imagen en el servidor. @returns su dirección. */
   subir: (archivo: File) => Promise<string>
   /** @returns donde se sigue escribiendo */
-  insertar: (src: string, alt: string) => HTMLElement
+  insertar: (src: string, alt: string) => Pick<HTMLElement, 'focus'>
   cerrar: () => void
 }
 
 /** Elige una imagen, la describe para quien no puede verla, la sube y la pone en el texto. */
 export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
-  const texto = useRef<HTMLElement>(null)
+  const texto = useRef<Pick<HTMLElement, 'focus'>>(null)
   useDevolverFoco(texto)
   useAtras(cerrar)
   const [archivo, setArchivo] = useState(inicial)

@@ -143,7 +143,8 @@ export default function Editor({
           subir={subirImagen}
           insertar={(src, alt) => {
             motor.chain().setImage({ src, alt }).command(seguirDetras).run()
-            return motor.view.dom
+            // La vista, y no su elemento: el cursor vuelve con el foco, y no un instante después.
+            return motor.view
           }}
           cerrar={() => setImagen(null)}
         />

@@ -47,7 +47,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       <Leyenda />
       {areaActiva === null && <Text c="dimmed">Sin área asignada</Text>}
       <Nuevas deQuien={deQuien} miradas={data && filas} />
-      {!data && fallo}
+      {!isFetchNextPageError && fallo}
       {lectura.isPending && areaActiva !== null && (
         <Stack gap="xs" aria-hidden>
           {Array.from({ length: 6 }, (_, i) => (
@@ -67,7 +67,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
         )}
       </ul>
       {/* De las que siguen se dice donde se las pidió: arriba no se vería. */}
-      {data && fallo}
+      {isFetchNextPageError && fallo}
       {hasNextPage && (
         <Button fullWidth variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Ver más

@@ -19,17 +19,21 @@ const NADA = terminosDe([])
 /** Enlace permanente de una versión (RUT-19): su PDF, en un diálogo. */
 export function Permalink() {
   const [parametros] = useSearchParams()
-  return PARTES.every((una) => parametros.get(una)) ? <Entero /> : <Cortado id={parametros.get(PARTES[0])} />
+  return PARTES.every((una) => parametros.get(una)) ? (
+    <Entero />
+  ) : (
+    <Cortado id={Number(parametros.get(PARTES[0]))} />
+  )
 }
 
 const PARTES = ['idDocumento', 'version', 'hash'] as const
 
 /** El que no se copió entero no dice de qué versión es. */
-const Cortado = ({ id }: { id: string | null }) => (
+const Cortado = ({ id }: { id: number }) => (
   <Pantalla titulo="No se pudo abrir el documento">
     <Text mb="md">Al enlace le falta una parte. Cópielo otra vez, entero.</Text>
-    {id && (
-      <Button component={Link} variant="default" to={enlaceAPresentacion({ id: Number(id) })}>
+    {id > 0 && (
+      <Button component={Link} variant="default" to={enlaceAPresentacion({ id })}>
         Abrir el documento como está hoy
       </Button>
     )}

@@ -2,18 +2,17 @@ import { ModernFakeTimers } from '@jest/fake-timers'
 import type * as globales from '@jest/globals'
 import { RAIZ } from '@foja/local/raiz.ts'
 
-/** Lo que las pruebas piden a `@jest/globals`. Los relojes son los de jest enteros: el corredor trae algunos. */
-type Globales = Omit<typeof globales, 'jest'> & { jest: typeof globales.jest }
-const deljest = globalThis as unknown as Globales
+// Lo que las pruebas piden a `@jest/globals`. Los relojes son los de jest, enteros: el corredor trae algunos.
+const deJest = globalThis as unknown as typeof globales
 
 const relojes = new ModernFakeTimers({
   config: { rootDir: RAIZ, fakeTimers: {} } as never,
   global: globalThis,
 })
 
-export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } = deljest
+export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } = deJest
 export const jest = {
-  ...deljest.jest,
+  ...deJest.jest,
   useFakeTimers: (como?: Parameters<ModernFakeTimers['useFakeTimers']>[0]) => relojes.useFakeTimers(como),
   useRealTimers: () => relojes.useRealTimers(),
   advanceTimersByTime: (ms: number) => relojes.advanceTimersByTime(ms),

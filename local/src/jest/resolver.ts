@@ -7,7 +7,7 @@ import { RAIZ } from '@foja/local/raiz.ts'
 
 /**
  * Las pruebas corren en Node, sin el mundo aparte que jest arma para cada archivo: cargar todo de nuevo en cada uno
- * llevaba la mitad de lo que llevaban. Lo que jest resolvía se resuelve aquí: sus globales, el `@/` de la pantalla y
+ * llevaba la mitad de lo que llevaban. Lo que jest resolvía se resuelve aquí: sus globales, el `@/` de la pantalla,
  * sus `.tsx` y sus estilos.
  */
 const GLOBALES = import.meta.resolve('./globales.ts')

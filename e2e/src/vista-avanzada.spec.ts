@@ -266,6 +266,30 @@ test('what waits to enter is shown to the area that has it, and goes in when it 
   await expect(pestana(page, 'Documentos pendientes de incorporar')).toHaveCount(0)
 })
 
+test('what another puts in while one is asked about it leaves the keyboard on the next one [DLG-05, API-27]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const expediente = await iniciarExpediente(page, `Con esperas de otro ${unico}`)
+  const notas = [1, 2].map((i) => pendienteDe(page, expediente.id, `Firmada de otro ${i} ${unico}`))
+  await ponerEn(19, ...(await Promise.all(notas)).map(({ id }) => id))
+  await abrirVista(page, expediente)
+  await pestana(page, 'Documentos pendientes de incorporar').click()
+  const enLaVista = vista(page).getByRole('button', { name: /^Incorporar Nota/ })
+  await expect(enLaVista).toHaveCount(2)
+  const nombre = (await enLaVista.first().getAttribute('aria-label'))!
+  const [elegida] = await conBase(
+    (sql) => sql<{ id: number }[]>`select id from documentos where nro_str = ${nombre.split(' ').at(-1)!}`,
+  )
+  await enLaVista.first().press('Enter')
+  const pregunta = page.getByRole('dialog', { name: 'Incorporar' })
+  await expect(pregunta).toBeVisible()
+  await incorporar(page, elegida!.id, expediente.id)
+  await expect(vista(page).locator(`[aria-label="${nombre}"]`)).toHaveCount(0)
+  await pregunta.getByRole('button', { name: 'Cancelar' }).press('Enter')
+  await expect(enLaVista).toBeFocused()
+})
+
 test('after what waited goes in, the keyboard goes on with the next one, and after the last from where it was [DLG-05, API-27]', async ({
   page,
 }) => {

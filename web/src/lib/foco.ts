@@ -62,18 +62,22 @@ export function useFocoDeBarra(otro: RefObject<HTMLElement | null>): { onFocus: 
   return { onFocus: (e) => (ultimo.current = e.target) }
 }
 
+/** De lo que se fue, por dónde se sigue. */
+const enSuLugar = new WeakMap<Element, () => void>()
+
 /**
- * Lo que se va teniendo el foco lo pasa a algo que queda: si no, se empieza otra vez desde el comienzo de la página.
+ * Lo que se va teniendo el foco, o mientras se pregunta por ello, lo pasa a algo que queda: si no, se empieza otra vez desde el comienzo de la página.
  * @param adonde lo que sigue; si no hay, el diálogo en que estaba o el título
  * @returns la `ref` de lo que puede irse
  */
 export const alIrse = (adonde?: () => HTMLElement | null) => (este: HTMLElement | null) => () => {
   // Se llama antes de sacarlo, todavía con su foco y en su lugar.
-  if (document.activeElement !== este) return
   const dialogo = este?.closest<HTMLElement>('[role=dialog]')
+  const seguir = () => (adonde?.() ?? dialogo ?? document.getElementById('titulo'))?.focus()
+  if (este) enSuLugar.set(este, seguir)
+  if (document.activeElement !== este) return
   setTimeout(() => {
-    if (document.activeElement === document.body)
-      (adonde?.() ?? dialogo ?? document.getElementById('titulo'))?.focus()
+    if (document.activeElement === document.body) seguir()
   })
 }
 
@@ -82,6 +86,8 @@ export function recordarFoco(): () => void {
   const antes = dondeEstaba()
   return () => {
     if (document.activeElement !== document.body || !(antes instanceof HTMLElement)) return
+    // Se fue mientras se preguntaba, sin el foco: se sigue por donde él habría seguido.
+    if (!antes.isConnected) return enSuLugar.get(antes)?.()
     antes.focus({ preventScroll: true })
     // Lo que se aceptó ya se está haciendo: el botón espera.
     if (document.activeElement !== antes) iba = antes

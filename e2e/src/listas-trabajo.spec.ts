@@ -82,6 +82,7 @@ test('a group of lists folds also with the one being looked at inside, and opens
   await expect(todos).toBeHidden()
   await irALista(page, 'ultimoevento')
   await expect(grupo).toHaveAttribute('aria-expanded', 'true')
+  await irALista(page, 'todos')
   await expect(todos).toBeVisible()
 })
 

@@ -18,6 +18,8 @@ export function GrupoDeListas({ nombre, aqui, children }: Props) {
     getInitialValueInEffect: false,
   })
   const [plegadoEn, plegarEn] = useState<Vista | null>(null)
+  // Llegar a otra, o volver, lo abre.
+  if (plegadoEn !== null && plegadoEn !== aqui) plegarEn(null)
   const abierto = aqui === null ? elegido : aqui !== plegadoEn
   const lista = useId()
   return (

@@ -1,9 +1,6 @@
 /** Una sola configuración: los tests de integración se distinguen por su nombre, *.integracion.test.ts. */
 export default {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {},
   runner: 'jest-light-runner/child-process',
   setupFiles: ['<rootDir>/local/src/jest/resolver.ts'],
   setupFilesAfterEnv: ['<rootDir>/local/src/jest/vigilar.ts'],

@@ -1,7 +1,14 @@
 import jest from '../jest.config.mjs'
 
 // Stryker necesita el corredor de jest, que carga lo mutado de nuevo en cada prueba.
-const conSuCorredor = { ...jest, runner: 'jest-runner', setupFiles: [], setupFilesAfterEnv: [] }
+const conSuCorredor = {
+  ...jest,
+  runner: 'jest-runner',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {},
+  setupFiles: [],
+  setupFilesAfterEnv: [],
+}
 
 /**
  * La carpeta del dominio que se muta, y las pruebas que tienen que notarlo: las suyas o, si no tiene, todas. De a una,

@@ -75,6 +75,7 @@ export const demasiadosRelacionados = (maximo: number) =>
     `Los documentos elegidos se relacionan con más de ${maximo.toLocaleString('es-AR')} documentos.`,
     { detalle: 'Elija menos, o busque dentro de cada uno.' },
   )
+
 /** BUS-03: cada lugar se busca en cada fecha. */
 export const demasiadasEstadias = (maximo: number) =>
   new ErrorDeDominio(

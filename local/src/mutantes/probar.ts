@@ -42,7 +42,7 @@ async function seNota({ archivo, dice, muta, prueba }: Mutante, entorno: NodeJS.
 
 const pasan = async (pruebas: string, entorno: NodeJS.ProcessEnv) =>
   (await correrJest(
-    ['--silent', '--bail', '--maxWorkers=2', '--testTimeout=120000', '--testPathPatterns', pruebas],
+    ['--silent', '--bail', '--maxWorkers=2', '--testPathPatterns', pruebas],
     entorno,
     () => {},
   )) === 0

@@ -4,6 +4,7 @@ const SIN_PUNTOS = /^\p{Lu}{2,6}$/u
 
 /** «Anexo II», «Juan XXIII»; no «CD» ni «MI», que también lo serían. */
 const ROMANO = /^[IVX]+$/
+
 /** Si es una sigla escrita con puntos: «C.O.N.I.C.E.T». */
 export const tienePuntos = (palabra: string): boolean => CON_PUNTOS.test(palabra)
 

@@ -208,7 +208,8 @@ test('what arrives while the panel is being read for the first time waits to be 
   await contadas
   soltar()
   const mostrar = panel(page).getByRole('button', { name: / nuevas?( o más)? — Mostrar$/ })
-  await expect(mostrar).toBeVisible({ timeout: 15_000 })
+  // Hasta diez segundos se espera para leerlas (RT-10).
+  await expect(mostrar).toBeVisible({ timeout: 30_000 })
   await mostrar.click()
   await expect(filas(page).filter({ hasText: `Entretanto ${unico}` })).toBeVisible()
   await mesa.close()

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { QueryObserver } from '@tanstack/react-query'
-import { LoLeido } from './lo-leido.ts'
+import { leerAhora, LoLeido } from './lo-leido.ts'
 
 /** Una consulta que contesta, cuando se lo dice, lo que había al pedirla. */
 function crearConsulta() {
@@ -45,4 +45,18 @@ test('what nobody looks at is read when it is looked at, though it was arriving'
   await Promise.all([traida, releido])
   expect(enCamino).toHaveLength(0)
   expect(consultas.getQueryState(['una'])?.isInvalidated).toBe(true)
+})
+
+test('RT-11: what is read because something changed is not what was already on its way', async () => {
+  const { consultas, servidor, enCamino, llegar, suya } = crearConsulta()
+  const deAntes = consultas.fetchQuery(suya)
+  servidor.dice = 'lo de ahora'
+  // Dos avisos seguidos se leen de una vez.
+  const leidas = [leerAhora(consultas, suya), leerAhora(consultas, suya)]
+  await llegar()
+  expect(await deAntes).toBe('lo de antes')
+  expect(enCamino).toHaveLength(1)
+  await llegar()
+  expect(await Promise.all(leidas)).toEqual(['lo de ahora', 'lo de ahora'])
+  expect(enCamino).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import {
   QueryClient,
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type QueryKey,
@@ -22,4 +23,19 @@ export class LoLeido extends QueryClient {
     await Promise.allSettled(primeras.map(({ promise }) => promise))
     await super.invalidateQueries({ predicate: (una) => primeras.includes(una) }, opciones)
   }
+}
+
+/** Espera a que llegue la lectura de ésa que está en camino, si la hay; que falle no importa. */
+export async function esperarLectura(consultas: QueryClient, queryKey: QueryKey): Promise<void> {
+  const consulta = consultas.getQueryCache().find({ queryKey })
+  if (consulta?.state.fetchStatus === 'fetching') await consulta.promise?.catch(() => undefined)
+}
+
+/** Lee lo que hay ahora: la lectura en camino, que TanStack daría por ésta, pudo salir antes de lo que se sabe que cambió. */
+export async function leerAhora<T, E, D, Clave extends QueryKey>(
+  consultas: QueryClient,
+  opciones: FetchQueryOptions<T, E, D, Clave>,
+): Promise<D> {
+  await esperarLectura(consultas, opciones.queryKey)
+  return consultas.fetchQuery({ ...opciones, staleTime: 0 })
 }

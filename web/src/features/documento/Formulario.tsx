@@ -15,6 +15,7 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
+import { leerAhora } from '@/lib/lo-leido.ts'
 import { motivoDeBloqueo, motivoDeNoCrear } from './formulario/bloqueo.ts'
 import { difieren, sinLoQueEntro } from './formulario/valores.ts'
 import { NoSeAbre } from './formulario/NoSeAbre.tsx'
@@ -71,8 +72,7 @@ function Carga({ edicion, elegida, recargar }: Props) {
   const consulta = useQuery({
     queryKey: ['edicion', lectura],
     queryFn: async ({ signal, client }) => {
-      const documento =
-        id === null ? null : await client.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
+      const documento = id === null ? null : await leerAhora(client, consultaDeDocumento(id))
       const tipo = documento?.tipo ?? (await client.fetchQuery(tipoPorId(idDeTipo)))
       signal.throwIfAborted()
       const motivo = documento ? null : motivoDeNoCrear(tipo, usuario.expedientes_reservados)

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { esperarLectura } from '@/lib/lo-leido.ts'
 
 type Leido<T> = { antes: T; ahora: T; leida: number }
 
@@ -30,9 +31,4 @@ export async function leerDeNuevo<T>(
   if (!estado?.data) return null
   if (estado.dataUpdateCount === cual) return { antes: estado.data, ahora, leida: estado.dataUpdatedAt }
   return veces > 1 ? leerDeNuevo(consultas, queryKey, leer, veces - 1) : null
-}
-
-async function esperarLectura(consultas: QueryClient, queryKey: QueryKey): Promise<void> {
-  const consulta = consultas.getQueryCache().find({ queryKey })
-  if (consulta?.state.fetchStatus === 'fetching') await consulta.promise?.catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { POR_PAGINA, novedades, ultimasNovedades, type DeQuien } from '@/entidad
 import { claveDe, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { leerAhora } from '@/lib/lo-leido.ts'
 import estilos from './Novedades.module.css'
 
 type Props = {
@@ -17,12 +18,7 @@ type Props = {
 export function Nuevas({ deQuien: { area, busca }, miradas }: Props) {
   const consultas = useQueryClient()
   const { data: ultimas } = useQuery({ ...ultimasNovedades({ area, busca }), enabled: false })
-  useTraenNovedades(
-    () =>
-      void consultas
-        .fetchQuery({ ...ultimasNovedades({ area, busca }), staleTime: 0 })
-        .catch(() => undefined),
-  )
+  useTraenNovedades(() => void leerAhora(consultas, ultimasNovedades({ area, busca })).catch(() => undefined))
 
   const cuantas = ultimas && miradas ? contarNuevas(mezclar([ultimas]), miradas) : 0
   const boton = useRef<HTMLButtonElement>(null)

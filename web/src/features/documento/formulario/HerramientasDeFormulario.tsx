@@ -10,6 +10,7 @@ import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
 import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { leerAhora } from '@/lib/lo-leido.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import type { Edicion } from './useEdicion.ts'
 
@@ -62,14 +63,12 @@ export function HerramientasDeFormulario({ edicion, documento, editable, recarga
     } else if (TERMINAN.includes(una)) {
       void terminar(una)
     } else {
-      void consultas
-        .fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 })
-        .then(alDia, avisarFallo)
+      void leerAhora(consultas, consultaDeDocumento(documento.id)).then(alDia, avisarFallo)
     }
   }
   const terminar = async (una: NombreDeAccion) => {
     const leerlo = enlaceAPresentacion({ id: documento.id, idTipo: documento.tipo.id })
-    const suya = consultas.fetchQuery({ ...consultaDeDocumento(documento.id), staleTime: 0 }).then(
+    const suya = leerAhora(consultas, consultaDeDocumento(documento.id)).then(
       ({ estado }) => listaDeEstado(estado.id),
       () => null,
     )

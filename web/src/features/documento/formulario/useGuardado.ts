@@ -12,6 +12,7 @@ import { useConfiguracion, useUsuario } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi, falloDe, noSeSabe } from '@/lib/error-de-api.ts'
 import { claveNueva } from '@/lib/idempotencia.ts'
 import { avisar } from '@/lib/avisos.tsx'
+import { leerAhora } from '@/lib/lo-leido.ts'
 import { releerDocumentos } from '@/lib/releer.ts'
 import { motivoDeBloqueo } from './bloqueo.ts'
 import { crear, modificar, type Forma, type Pedido } from './envio.ts'
@@ -68,7 +69,7 @@ export function useGuardado({ tipo, edicion, escritura, pendiente, alAsentar }: 
     alAsentar()
   }
 
-  const leer = (id: number) => consultas.fetchQuery({ ...consultaDeDocumento(id), staleTime: 0 })
+  const leer = (id: number) => leerAhora(consultas, consultaDeDocumento(id))
 
   /** Si en otra ventana, u otra persona, lo dejó donde no se escribe: leído de nuevo, también se ve. */
   const quedoCerrado = async (error: unknown): Promise<boolean> => {

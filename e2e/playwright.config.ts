@@ -4,6 +4,10 @@ import { lanzamiento } from './src/chromium.ts'
 /** Dónde deja su informe `npm test`; pedida sola, una prueba no lo tiene. */
 const informe = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
+const { executablePath, args } = await lanzamiento()
+/** En los segundos que vive la página de una prueba, compilarla mejor cuesta más de lo que se gana: una décima de todo. */
+const SIN_OPTIMIZAR = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc'
+
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/sesiones.ts',
@@ -30,6 +34,6 @@ export default defineConfig({
     trace: process.env.FOJA_RASTRO === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     browserName: 'chromium',
-    launchOptions: await lanzamiento(),
+    launchOptions: { executablePath, args: [...args, SIN_OPTIMIZAR] },
   },
 })

@@ -5,6 +5,7 @@ import { codigosQueNoDistinguen } from '@foja/domain/organizacion/codigos.ts'
 import { comprobar } from '@foja/domain/organizacion/comprobar.ts'
 import { usuariosConfundibles } from '@foja/domain/organizacion/confundibles.ts'
 import {
+  lasQueSeEliminan,
   miranHistoria,
   quedaSinAdministrar,
   SIN_HISTORIA,
@@ -96,7 +97,7 @@ async function comparar(
   const cambios = cambiosDe(filas, actual)
   const miran = miranHistoria(cambios)
   if (miran) await detener()
-  const historia = miran ? await leerHistoria(sql) : SIN_HISTORIA
+  const historia = miran ? await leerHistoria(sql, lasQueSeEliminan(cambios)) : SIN_HISTORIA
   const despues = reunir(actual, filas)
   errores.push(...vedados(cambios, historia), ...codigosQueNoDistinguen(cambios, despues))
   errores.push(...usuariosConfundibles(cambios))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => base.cerrar())
 
 const sinTerminar = async () => {
-  const { areas } = await base.sql.begin((sql) => leerHistoria(sql))
+  const { areas } = await base.sql.begin((sql) => leerHistoria(sql, ['MESA']))
   return areas.get('mesa')!.sin_terminar
 }
 

@@ -44,8 +44,12 @@ async function nombresDe(sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<
   )
 }
 
-/** Lo que ya pasó con cada parte de la organización, y no se puede deshacer cambiándola. */
-export async function leerHistoria(sql: Sql): Promise<Historia> {
+/**
+ * Lo que ya pasó con cada parte de la organización, y no se puede deshacer cambiándola.
+ * @param seEliminan siglas de las áreas de las que hace falta saber qué tienen sin terminar: contarlo de todas recorre lo
+ * pendiente de la organización entera, y mientras tanto nadie escribe
+ */
+export async function leerHistoria(sql: Sql, seEliminan: readonly string[]): Promise<Historia> {
   const areas = await sql<(Omit<HistoriaDeArea, 'primeros'> & { sigla: string; primeros: number[] })[]>`
     select a.sigla,
       c.id_area is not null or exists (select from numeradores_secuencias s where s.id_area = a.id) as dio_numeros,
@@ -65,6 +69,7 @@ export async function leerHistoria(sql: Sql): Promise<Historia> {
         union
         select d.id, p.id_area from eventos_partes p join documentos d on d.id = p.id_documento
         where p.lado = 'destino' and p.resultado = 'enviado' and p.id_area is not null and d.borrado is null) x
+      where x.id_area = any(array(select id from areas where sigla = any(${seEliminan as string[]}::text[])))
       group by x.id_area) s on s.id_area = a.id`
   const nombre = await nombresDe(
     sql,

@@ -12,7 +12,7 @@ import { ADMINISTRACION } from '@foja/domain/sesion/exigir.ts'
 export type HistoriaDeArea = {
   dio_numeros: boolean
   codigo_en_numeros: boolean
-  /** Los que tiene por terminar, y los que se le enviaron y todavía no recibió. */
+  /** De la que se elimina, los que tiene por terminar y los que se le enviaron y todavía no recibió. */
   sin_terminar: number
   /** Cómo se llaman los primeros de ésos. */
   primeros: readonly string[]
@@ -47,6 +47,13 @@ const cuales = (primeros: readonly string[], cuantos: number) =>
   primeros.join(', ') +
   (cuantos > primeros.length ? ` y ${(cuantos - primeros.length).toLocaleString('es-AR')} más` : '')
 
+/** Cómo se llama el área que un cambio elimina, si elimina una. */
+const queElimina = ({ clase, antes, despues }: Cambio): string[] =>
+  clase === 'areas' && antes?.eliminada === false && despues.eliminada ? [antes.sigla] : []
+
+/** Las siglas de las áreas que unos cambios eliminan. */
+export const lasQueSeEliminan = (cambios: readonly Cambio[]): string[] => cambios.flatMap(queElimina)
+
 /** Lo que un cambio haría con lo ya hecho, y no se puede. Una frase, o ninguna. */
 function vedado(cambio: Cambio, historia: Historia): string | undefined {
   const { clase, nombre, antes, campos } = cambio
@@ -64,7 +71,7 @@ function vedado(cambio: Cambio, historia: Historia): string | undefined {
       return `sigla: la de «${antes.sigla}» está en los números que dio, y no cambia.`
     if (toca('codigo') && codigo_en_numeros)
       return `codigo: el de «${nombre}» está en los números que dio, y no cambia.`
-    if (!antes.eliminada && cambio.despues.eliminada && sin_terminar > 0)
+    if (queElimina(cambio).length > 0 && sin_terminar > 0)
       return `eliminada: en «${nombre}», o en camino, hay ${documentos(sin_terminar)} sin terminar: ${cuales(primeros, sin_terminar)}.`
   }
   if (clase === 'numeradores') {

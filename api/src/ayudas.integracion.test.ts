@@ -150,6 +150,7 @@ test('of areas with one name, the words of its route or its acronym find the one
   expect((await pedir('ventanilla')).total).toBe(15)
   expect(await siglas('ventanilla unica ñandu')).toEqual(['VU13'])
   expect(await siglas('ventanilla vu14')).toEqual(['VU14'])
+  expect(await siglas(`${'v u '.repeat(5)}vu14`)).toEqual(['VU14'])
   // Primero la que se llama así, aunque una que depende de ella vaya antes por nombre.
   const rentas = await crearArea(p.sql, 'Rentas', 'REN')
   const caja = await crearArea(p.sql, 'Caja', 'CAJ')
@@ -232,6 +233,9 @@ test('keywords are offered as values, without accents or case [API-112, API-02]'
     mas: true,
   })
   expect((await consulta.get('/documentos/keywords?texto=ag&limit=2')).json().mas).toBe(false)
+  const sugeridas = async (texto: string) =>
+    (await consulta.post('/autocomplete', { texto, clase: 'palabra_clave' })).json().rows.length
+  expect([await sugeridas('agua p'), await sugeridas(`${'agua p '.repeat(5)}rio`)]).toEqual([1, 0])
 })
 
 test('people and keywords appear only through a document the caller may see', async () => {

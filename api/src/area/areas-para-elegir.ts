@@ -20,7 +20,9 @@ const propias = (sql: Sql, texto: string, coincide: Coincidencia) =>
 function enSuRuta(sql: Sql, texto: string) {
   const palabras = llano(texto).match(/[\p{L}\p{N}]+/gu) ?? []
   if (palabras.length === 0) return sql`false`
-  return sql`ruta_plegada || plegado(sigla) ~ all (${palabras.slice(0, 10).map((palabra) => `\\m${palabra}`)})`
+  // Con una expresión regular por palabra, Postgres las prepara otra vez en cada área.
+  return sql`regexp_replace(ruta_plegada || plegado(sigla), '[^[:alnum:]]+', ' ', 'g')
+    like all (${palabras.map((palabra) => `% ${palabra}%`)})`
 }
 
 /** Primero la de esa sigla, que es una sola, y después las que se llaman así; cada parte, por nombre (BUS-28). */

@@ -40,7 +40,7 @@ export function contiene(sql: Sql, columna: string, texto: string) {
  */
 export function empieza(sql: Sql, columna: string, texto: string) {
   const palabras = llano(texto).match(/[\p{L}\p{N}]+/gu) ?? []
-  const consulta = palabras.slice(0, 10).map((palabra) => `'${palabra}':*`)
+  const consulta = palabras.map((palabra) => `'${palabra}':*`)
   return sql`comienzos(${sql(columna)}) @@ to_tsquery('simple', ${consulta.join(' & ')})`
 }
 

@@ -32,6 +32,7 @@ test.each([
   ['Núñez', ['bnuñez']],
   ['%', []],
   ['nadie', []],
+  [`${'a '.repeat(10)}nadie`, []],
 ])('those active whose name has «%s», in any order and without accents', async (texto, esperados) => {
   const { rows, total } = await con(texto)
   expect([rows.map(({ usuario }) => usuario), total]).toEqual([esperados, esperados.length])

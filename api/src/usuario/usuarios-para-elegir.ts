@@ -5,15 +5,12 @@ import { puedeRecibir } from '@foja/api/acceso/puede-recibir.sql.ts'
 type Pedido = { texto: string; id?: number | undefined; limit: number; offset: number }
 
 /** Cada palabra está en el nombre, el apellido o el usuario: «perez, ana» y «ana perez» son la misma. */
-const buscados = (sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) =>
-  (texto.match(/[^\s,]+/g) ?? texto.match(/\S+/g) ?? [])
-    .slice(0, 10)
-    .map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
-    .reduce(
-      (todas, patron) =>
-        sql`${todas} and plegado(u.nombre_entero || ' ' || u.usuario) like plegado(${patron})`,
-      id === undefined ? puedeRecibir(sql) : sql`u.id = ${id}`,
-    )
+function buscados(sql: Sql, { texto, id }: Pick<Pedido, 'texto' | 'id'>) {
+  const palabras = texto.match(/[^\s,]+/g) ?? texto.match(/\S+/g) ?? []
+  const patrones = palabras.map((palabra) => `%${palabra.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)
+  return sql`${id === undefined ? puedeRecibir(sql) : sql`u.id = ${id}`}
+    and plegado(u.nombre_entero || ' ' || u.usuario) like all (array(select plegado(p) from unnest(${patrones}::text[]) p))`
+}
 
 /**
  * Los usuarios activos con ese nombre, por apellido y nombre, y cuántos son. El de un id también si se fue: no es para

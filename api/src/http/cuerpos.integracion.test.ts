@@ -82,25 +82,44 @@ test('too many values or levels are refused, and no letter of a text counts', as
         cabeceras: { 'content-type': 'application/json' },
       })
     ).json().error
-  expect(await error(`[${'[],'.repeat(25_000)}[]]`)).toBe('cuerpo_enredado')
+  expect(await error(`[${'[],'.repeat(82_500)}[]]`)).toBe('cuerpo_enredado')
   expect(await error('['.repeat(200) + ']'.repeat(200))).toBe('cuerpo_enredado')
-  expect(await error(JSON.stringify('[,'.repeat(50_000)))).toBe('datos_invalidos')
+  expect(await error(JSON.stringify('[,'.repeat(165_000)))).toBe('datos_invalidos')
 })
 
-test('all the relations a document may have can be written, with their folios; one more is said to be too many', async () => {
-  const crear = async (cuantas: number) => {
-    const relaciones_documentos = Array.from({ length: cuantas }, (_, i) => ({
+test('all the people and relations a document may have can be written, with all of theirs; one more is said to be too many [FRM-13, FRM-14, FRM-27]', async () => {
+  const integrante = {
+    claustro: 'Docentes',
+    categoria: 'Titular',
+    cargaDeTrabajo: 'Simple',
+    horasAsignadas: '10',
+    tiempoDedicacion: 'Un año',
+    tareasARealizar: 'Dirige',
+    tipoContrato: 'Planta',
+    formaPago: 'Mensual',
+  }
+  const crear = async (personas: number, relaciones: number) => {
+    const relaciones_personas = Array.from({ length: personas }, (_, i) => ({
+      id_persona: 1_000_000 + i,
+      rol: 'Integrante',
+      integrante,
+    }))
+    const relaciones_documentos = Array.from({ length: relaciones }, (_, i) => ({
       id_documento_relacionado: 1_000_000 + i,
       id_tipo_relacion: 12,
       fojas_desde: null,
       fojas_hasta: null,
     }))
-    const cuerpo = { tipo: o.tipos.documento, titulo: 'x', relaciones_documentos }
-    return (await mesa.post('/v1/documento', cuerpo)).json<{ error: string }>().error
+    const palabras_clave = Array.from({ length: 50 }, (_, i) => `Palabra ${i}`)
+    const datos = { descripcion: 'x', objeto: 'x', usa_fojas: true, fojas: 1, contenido: 'x' }
+    const cuerpo = { tipo: o.tipos.documento, titulo: 'x', atributos: datos, palabras_clave }
+    const pedido = { ...cuerpo, relaciones_personas, relaciones_documentos }
+    return (await mesa.post('/v1/documento', pedido)).json<{ error: string }>().error
   }
-  // Los documentos no existen: hasta ahí se leyó.
-  expect(await crear(5_000)).toBe('relacion_no_agregada')
-  expect(await crear(5_001)).toBe('datos_invalidos')
+  // Ninguno existe: hasta ahí se leyó.
+  expect(await crear(5_000, 5_000)).toBe('relacion_no_agregada')
+  expect(await crear(5_001, 0)).toBe('datos_invalidos')
+  expect(await crear(0, 5_001)).toBe('datos_invalidos')
 })
 
 test('what is not UTF-8 cannot be read, and is not kept with other letters', async () => {

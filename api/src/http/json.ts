@@ -6,10 +6,10 @@ import { cuerpoComprimido, cuerpoEnredado, demasiadoGrande } from '@foja/domain/
 import { examinarJson } from '@foja/api/http/examen-de-json.ts'
 
 /**
- * Lo que un cuerpo puede tener: niveles, uno dentro de otro, y valores. Un documento con todas las relaciones que admite, cada
- * una con sus fojas, no los alcanza.
+ * Lo que un cuerpo puede tener: niveles, uno dentro de otro, y valores. Un documento con todas las personas y las relaciones que
+ * admite, con todo lo suyo, no los alcanza.
  */
-const LIMITES = { hondura: 100, valores: 50_000 }
+const LIMITES = { hondura: 100, valores: 165_000 }
 /** Desde este largo, en bytes, interpretarlo es una vuelta aparte del bucle de eventos. */
 const LARGO = 64 * 1024
 

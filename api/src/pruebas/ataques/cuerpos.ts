@@ -10,6 +10,12 @@ const documento = (miembro: string) => (api: ApiAtacada) =>
   `{"tipo":${api.o.tipos.documento},"titulo":"x",${miembro}}`
 const lista = (nombre: string, uno: string, veces: number) =>
   documento(`"${nombre}":[${`${uno},`.repeat(veces - 1)}${uno}]`)
+/** Tantas como un documento admite, de lo que no existe. */
+const cincoMil = <T>(una: (id: number) => T) => Array.from({ length: 5_000 }, (_, i) => una(1_000_000 + i))
+const CLAVES = ['claustro', 'categoria', 'cargaDeTrabajo', 'horasAsignadas', 'tiempoDedicacion']
+const INTEGRANTE = Object.fromEntries(
+  [...CLAVES, 'tareasARealizar', 'tipoContrato', 'formaPago'].map((clave) => [clave, 'á'.repeat(50)]),
+)
 const contenido = (texto: string) => documento(`"atributos":{"contenido":"${texto}"}`)
 
 type Caso = {
@@ -108,13 +114,28 @@ export const CUERPOS: Ataque[] = [
     ] as const
   ).map(([nombre, uno]) => ({
     nombre: `as many wrong ${nombre} (${uno}) as fit`,
-    cuerpo: lista(nombre, uno, 24_900),
+    cuerpo: lista(nombre, uno, 82_000),
     contesta: INVALIDO,
   })),
   {
+    nombre: 'as many people and relations as fit',
+    cuerpo: ({ o }: ApiAtacada) => ({
+      tipo: o.tipos.documento,
+      titulo: 'x',
+      relaciones_personas: cincoMil((i) => ({ id_persona: i, rol: 'Integrante', integrante: INTEGRANTE })),
+      relaciones_documentos: cincoMil((i) => ({
+        id_documento_relacionado: i,
+        id_tipo_relacion: 12,
+        fojas_desde: 1,
+        fojas_hasta: 2,
+      })),
+    }),
+    contesta: INVALIDO,
+  },
+  {
     nombre: 'as many wrong filters as fit',
     camino: '/search',
-    cuerpo: () => `{"state":{"filters":[${'{"field":"tipo","values":[{}]},'.repeat(6_200)}1]}}`,
+    cuerpo: () => `{"state":{"filters":[${'{"field":"tipo","values":[{}]},'.repeat(20_600)}1]}}`,
     contesta: INVALIDO,
   },
   {

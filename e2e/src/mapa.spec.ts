@@ -75,6 +75,22 @@ enCadaAncho(
   },
 )
 
+test('a branch opened in another tab leaves the map open [DLG-25]', async ({ page, context }) => {
+  await ingresar(page, 'mesa')
+  const { id } = await iniciarExpediente(page, `Se mira en dos ${unico}`)
+  await incorporarNota(page, id, `Nota aparte ${unico}`)
+  await abrir(page, id)
+  await usar(page, 'Mapa')
+  const [otra] = await Promise.all([
+    context.waitForEvent('page'),
+    grafico(page)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await otra.close()
+  await expect(grafico(page)).toBeVisible()
+})
+
 test('the table of a merged, sent and received case file fits, and says what was merged and where [DLG-25, EST-48]', async ({
   page,
 }) => {

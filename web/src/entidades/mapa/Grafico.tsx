@@ -22,7 +22,7 @@ import estilos from './Mapa.module.css'
  * Los eventos como el historial de un repositorio: la línea del documento y, uniéndosele, lo que se le incorporó
  * (DLG-25). Lo dibujado acompaña a una lista que se lee sola.
  */
-export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
+export function Grafico({ mapa }: { mapa: Mapa }) {
   const { tramos, vias } = trazar(mapa)
   return (
     <ol className={estilos.lista} aria-label="Eventos, del último al primero">
@@ -43,7 +43,6 @@ export function Grafico({ mapa, cerrar }: { mapa: Mapa; cerrar: () => void }) {
                 rama={rama}
                 vias={vias}
                 pasan={[...(sigue ? [0] : []), ...unidos.slice(j + 1)]}
-                cerrar={cerrar}
               />
             ))}
           </li>
@@ -58,10 +57,9 @@ type PropsDeRama = {
   vias: number
   /** Las vías de otras que siguen más abajo. */
   pasan: readonly number[]
-  cerrar: () => void
 }
 
-function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
+function Rama({ rama, vias, pasan }: PropsDeRama) {
   const { via, eventos, visible, id_documento, nro_str, titulo } = rama
   return (
     <>
@@ -73,12 +71,7 @@ function Rama({ rama, vias, pasan, cerrar }: PropsDeRama) {
         <div className={estilos.rama}>
           {visible ? (
             <>
-              <Anchor
-                component={Link}
-                size="sm"
-                to={enlaceAPresentacion({ id: id_documento })}
-                onClick={cerrar}
-              >
+              <Anchor component={Link} size="sm" to={enlaceAPresentacion({ id: id_documento })}>
                 {nombreDeRama(rama)}
               </Anchor>
               {nro_str && (

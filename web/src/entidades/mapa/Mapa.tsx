@@ -9,6 +9,7 @@ import type { DialogoDeHerramienta } from '@/entidades/operacion/accion.ts'
 import { nombreDe } from '@/entidades/operacion/objeto.ts'
 import { useAtras } from '@/lib/atras.ts'
 import { contar } from '@/lib/cantidad.ts'
+import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
@@ -25,6 +26,7 @@ type Forma = 'grafico' | 'tabla'
 export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
   useDevolverFoco()
   useAtras(cerrar)
+  useCerrarAlIrse(cerrar)
   const angosto = useEsAngosta()
   const { data: leido, error, refetch } = useQuery(mapaDe(objeto.id))
   const [forma, elegir] = useState<Forma>('grafico')
@@ -61,7 +63,7 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
           {forma === 'grafico' ? (
             <>
               <Colores mapa={leido.data} />
-              <Grafico mapa={leido.data} cerrar={cerrar} />
+              <Grafico mapa={leido.data} />
             </>
           ) : (
             <TablaDeEventos mapa={leido.data} propio={nombreDe(objeto)} />

@@ -5,7 +5,7 @@ import { crear, iniciarExpediente, llamar, remitir } from './escribir.ts'
 import { enConjunta, incorporarNota } from './expedientes.ts'
 import { dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
-import { enMarco, esperarEnLista, fila, irALista } from './listas.ts'
+import { enMarco, esperarEnLista, fila, irALista, usarEnFila } from './listas.ts'
 import { encabezado } from './vida.ts'
 
 const unico = `chingolo${Date.now()}`
@@ -222,3 +222,24 @@ test('that nothing was found is not said of what is still being asked [RUT-15]',
   soltar()
   await expect(page.getByRole('link', { name: titulo })).toBeVisible()
 })
+
+for (const [herramienta, llamada, dicho] of [
+  ['¿Dónde está?', '**/documentos/dondeesta/*', 'Está en'],
+  ['Mapa', '**/documentos/mapa?*', 'Creación'],
+] as const)
+  test(`what stops being visible while «${herramienta}» is open is not read any more [D-100]`, async ({
+    page,
+  }) => {
+    await ingresar(page, 'mesa')
+    const titulo = `Se esconde ${herramienta} ${unico}`
+    const { id } = await iniciarExpediente(page, titulo)
+    await usarEnFila(page, 'expedientes', titulo, herramienta)
+    await expect(dialogo(page).getByText(dicho).first()).toBeVisible()
+    const json = { error: 'documento_no_existe', message: 'El documento no existe.' }
+    await page.route(llamada, (ruta) => ruta.fulfill({ status: 404, json }))
+    // Se avisa que cambió, y lo que se releería ya no puede verse.
+    const data = { idDocumento: id, visibilidadACambiar: 'privado' }
+    await llamar(page, 'PUT', '/v1/documento/cambiar_visibilidad', data)
+    await expect(dialogo(page).getByRole('alert')).toContainText('El documento no existe.')
+    await expect(dialogo(page).getByText(dicho)).toHaveCount(0)
+  })

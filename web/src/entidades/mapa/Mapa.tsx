@@ -13,6 +13,7 @@ import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { mapaDe } from './consultas.ts'
 import { claseDelEvento } from './evento.ts'
 import { Grafico } from './Grafico.tsx'
@@ -28,7 +29,8 @@ export function Mapa({ objeto, cerrar, usarOtra }: DialogoDeHerramienta) {
   useAtras(cerrar)
   useCerrarAlIrse(cerrar)
   const angosto = useEsAngosta()
-  const { data: leido, error, refetch } = useQuery(mapaDe(objeto.id))
+  const { data, error, refetch } = useQuery(mapaDe(objeto.id))
+  const leido = yaNoSeVe(error) ? undefined : data
   const [forma, elegir] = useState<Forma>('grafico')
   const supera = leido !== undefined && leido.total > leido.data.eventos.length
   return (

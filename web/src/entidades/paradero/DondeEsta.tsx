@@ -9,6 +9,7 @@ import { useCerrarAlIrse } from '@/lib/cerrar-al-irse.ts'
 import { useDevolverFoco } from '@/lib/foco.ts'
 import { useEsAngosta } from '@/lib/pantalla.ts'
 import { sinPartir } from '@/lib/sin-partir.tsx'
+import { yaNoSeVe } from '@/lib/ya-no-se-ve.ts'
 import { paraderoDe } from './consultas.ts'
 import { Paradero } from './Paradero.tsx'
 
@@ -17,7 +18,8 @@ export function DondeEsta({ objeto, cerrar }: DialogoDeHerramienta) {
   useDevolverFoco()
   useAtras(cerrar)
   useCerrarAlIrse(cerrar)
-  const { data, error, refetch } = useQuery(paraderoDe(objeto.id))
+  const { data: leido, error, refetch } = useQuery(paraderoDe(objeto.id))
+  const data = yaNoSeVe(error) ? undefined : leido
   return (
     <Modal
       opened

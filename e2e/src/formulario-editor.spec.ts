@@ -160,6 +160,27 @@ test('what is typed after adding a picture goes after it, and the picture stays'
   await expect(editor(page).locator(orden)).toBeVisible()
 })
 
+test('what is typed after leaving out a pasted picture goes where one was', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrirNuevo(page, 'Nota')
+  await editor(page).click()
+  await page.keyboard.type('Antes.')
+  await page.evaluate(`{
+    const texto = document.querySelector('[data-editor] [role=textbox]')
+    const datos = new DataTransfer()
+    datos.items.add(new File([new Uint8Array(1)], 'plano.png', { type: 'image/png' }))
+    texto.dispatchEvent(new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true }))
+    // Lo que se teclea no bien el foco vuelve.
+    const teclear = () => document.execCommand('insertText', false, ' Luego.')
+    texto.addEventListener('focus', () => queueMicrotask(teclear), { once: true })
+  }`)
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una imagen' })
+  await expect(dialogo.getByRole('textbox', { name: 'Descripción' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toBeFocused()
+  await expect(editor(page)).toHaveText('Antes. Luego.')
+})
+
 for (const [programa, copiado, limpio] of [
   ['Word', DE_WORD, DE_WORD_LIMPIO],
   ['LibreOffice', DE_LIBREOFFICE, DE_LIBREOFFICE_LIMPIO],

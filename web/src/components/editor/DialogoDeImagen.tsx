@@ -12,6 +12,8 @@ const TIPOS_DE_IMAGEN = 'image/png,image/jpeg,image/gif,image/webp'
 type Props = {
   /** La que se pegó o soltó en el texto. */
   inicial: File | null
+  /** Donde se escribía al pegarla: ahí se sigue también si se la deja sin poner. */
+  desde: Pick<HTMLElement, 'focus'> | null
   /** Deja la imagen en el servidor. @returns su dirección. */
   subir: (archivo: File) => Promise<string>
   /** @returns donde se sigue escribiendo */
@@ -20,8 +22,8 @@ type Props = {
 }
 
 /** Elige una imagen, la describe para quien no puede verla, la sube y la pone en el texto. */
-export function DialogoDeImagen({ inicial, subir, insertar, cerrar }: Props) {
-  const texto = useRef<Pick<HTMLElement, 'focus'>>(null)
+export function DialogoDeImagen({ inicial, desde, subir, insertar, cerrar }: Props) {
+  const texto = useRef(desde)
   useDevolverFoco(texto)
   useAtras(cerrar)
   const [archivo, setArchivo] = useState(inicial)

@@ -140,6 +140,7 @@ export default function Editor({
       {imagen !== null && (
         <DialogoDeImagen
           inicial={imagen === 'elegir' ? null : imagen}
+          desde={imagen === 'elegir' ? null : motor.view}
           subir={subirImagen}
           insertar={(src, alt) => {
             motor.chain().setImage({ src, alt }).command(seguirDetras).run()

@@ -50,6 +50,9 @@ enCadaAncho(
     await dia.fill('31/12/2999')
     await expect(page.getByText('Ese día todavía no llegó')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ver ese día' })).toBeDisabled()
+    // El que no hay se dice aunque se lo escriba sin ceros: el botón no deja pedirlo.
+    await dia.fill('31/2/2025')
+    await expect(dia).toHaveAccessibleDescription('Ese día no existe')
     await dia.fill(escrito(hace(50)))
     await mirar(page, 'lista-elegir-dia')
     await page.keyboard.press('Enter')

@@ -12,6 +12,9 @@ export function leerDia(escrito: string, ahora = new Date()): string | null {
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(iso) ? iso : null
 }
 
+/** Si lo escrito tiene la forma de un día, lo haya o no. */
+export const pareceDia = (escrito: string): boolean => ESCRITO.test(escrito)
+
 /** Por qué lo escrito no es un día: el calendario no lo tiene, o no está dicho como se leen. */
 export const porQueNoEsDia = (escrito: string): string =>
-  ESCRITO.test(escrito) ? 'Ese día no existe' : 'Escriba día-mes-año, como 12-03-2024'
+  pareceDia(escrito) ? 'Ese día no existe' : 'Escriba día-mes-año, como 12-03-2024'

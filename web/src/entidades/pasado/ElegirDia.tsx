@@ -4,7 +4,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import { diaDesdeHoy } from '@/entidades/filtro/dias.ts'
-import { leerDia, porQueNoEsDia } from '@/entidades/filtro/leer-dia.ts'
+import { leerDia, pareceDia, porQueNoEsDia } from '@/entidades/filtro/leer-dia.ts'
 import { marcarHoy } from '@/entidades/filtro/marcar-hoy.ts'
 import { ROTULOS_DE_CALENDARIO } from '@/entidades/filtro/rotulos-de-calendario.ts'
 import { conElDedo } from '@/lib/dedo.ts'
@@ -76,7 +76,7 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         onChange={(e) => escribir(e.currentTarget.value)}
         error={
           (futuro && 'Ese día todavía no llegó') ||
-          (escrito.length === 10 && dia === null && porQueNoEsDia(escrito))
+          (dia === null && (escrito.length === 10 || pareceDia(escrito)) && porQueNoEsDia(escrito))
         }
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>

@@ -321,6 +321,19 @@ enCadaAncho(
   },
 )
 
+test('the day that is none is said though it is asked for from the other one [BUS-31]', async ({ page }) => {
+  await ingresar(page, 'mesa', AVANZADA)
+  const datos = page.getByRole('search', { name: 'Búsqueda avanzada' })
+  const desde = datos.getByRole('textbox', { name: 'Fecha desde' })
+  const hasta = datos.getByRole('textbox', { name: 'Fecha hasta' })
+  await desde.fill('31-02-2025')
+  await hasta.fill('5/3/25')
+  await hasta.press('Enter')
+  await expect(desde).toBeFocused()
+  await expect(hasta).toHaveValue('05-03-2025')
+  await expect(desde).toHaveAccessibleDescription('Ese día no existe')
+})
+
 test('the two states called alike are told apart, and each is taken away on its own [BUS-29, EST-02]', async ({
   page,
 }) => {

@@ -34,7 +34,8 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
     fechahasta: mostrarDia(inicial.fechahasta),
   })
   const [vacio, setVacio] = useState(false)
-  const [enviado, setEnviado] = useState(false)
+  /** Los que al buscar no eran un día, y siguen como estaban. */
+  const [malos, setMalos] = useState<(keyof typeof dias)[]>([])
   const poner = <C extends keyof Campos>(campo: C, valor: Campos[C]) => {
     setVacio(false)
     fijar((anteriores) => ({ ...anteriores, [campo]: valor }))
@@ -53,18 +54,19 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
   const deDia = (campo: keyof typeof dias) => ({
     escrito: dias[campo],
     escribir: (texto: string) => {
-      setEnviado(false)
+      setMalos((anteriores) => anteriores.filter((uno) => uno !== campo))
       fijarDias((anteriores) => ({ ...anteriores, [campo]: texto }))
       poner(campo, leerDia(texto) ?? '')
     },
-    error: enviado && noEsDia(campo) && porQueNoEsDia(dias[campo]),
+    error: malos.includes(campo) && porQueNoEsDia(dias[campo]),
   })
   const alReves =
     campos.fechadesde !== '' && campos.fechahasta !== '' && campos.fechahasta < campos.fechadesde
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
-    setEnviado(true)
-    if (porLargo(campos) || alReves || noEsDia('fechadesde') || noEsDia('fechahasta')) {
+    const noSonDias = (['fechadesde', 'fechahasta'] as const).filter(noEsDia)
+    setMalos(noSonDias)
+    if (porLargo(campos) || alReves || noSonDias.length > 0) {
       const formulario = evento.currentTarget
       // Lo que hay que corregir queda lejos del botón: se va a ello, y se lee por qué.
       requestAnimationFrame(() => formulario.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -135,6 +137,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
               limpiar()
               fijar((anteriores) => ({ ...anteriores, ...NADA }))
               fijarDias({ fechadesde: '', fechahasta: '' })
+              setMalos([])
             }}
           >
             Limpiar

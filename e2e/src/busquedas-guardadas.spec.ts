@@ -120,6 +120,27 @@ test('that one could not be removed is said once, and no longer once it is', asy
   await expect(dicho).toHaveCount(0)
 })
 
+test('that one could not be removed goes on being said when another one is [SHL-17]', async ({ page }) => {
+  await ingresar(page, 'archivo')
+  for (const nombre of ['Una', 'Otra']) await guardar(page, `?q=${unico}+${nombre}`, nombre)
+  const quitar = async (nombre: string) => {
+    await elegir(page, nombre, 'Quitar')
+    await dialogo(page).getByRole('button', { name: 'Quitar' }).click()
+    await expect(dialogo(page)).toHaveCount(0)
+  }
+  const dicho = avisosDeError(page).filter({ hasText: 'No se pudo quitar la búsqueda' })
+  const suya = /\/busquedas\/guardadas\/\d+$/
+  await page.route(suya, (ruta) => ruta.fulfill({ status: 500, json: { error: 'x', message: 'Otra cosa' } }))
+  await quitar('Una')
+  await expect(dicho).toHaveCount(1)
+  await page.unroute(suya)
+  await quitar('Otra')
+  await expect(guardadas(page).getByRole('link')).toHaveText(['Una'])
+  await expect(dicho).toHaveCount(1)
+  await quitar('Una')
+  await expect(dicho).toHaveCount(0)
+})
+
 test('they are put in order, renamed and removed from the menu, by keyboard too; the section folds and stays so', async ({
   page,
 }) => {

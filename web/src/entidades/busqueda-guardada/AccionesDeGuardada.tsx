@@ -40,7 +40,7 @@ export function AccionesDeGuardada({ guardada, renombrar, compartir, todas, alMo
     if (!(await confirmar({ titulo: 'Quitar la búsqueda guardada', mensaje, aceptar: 'Quitar' }))) return
     // La pregunta puede irse después que ella: el foco vuelve ya a su botón, que al irse lo pasa.
     enfocarBoton()
-    await intentar(() => quitarGuardada(consultas, id), 'No se pudo quitar la búsqueda')
+    await intentar(() => quitarGuardada(consultas, id), 'No se pudo quitar la búsqueda', id)
   }
   return (
     <>

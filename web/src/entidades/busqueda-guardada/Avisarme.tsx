@@ -11,7 +11,7 @@ type Props = { guardada: { id: number; nombre: string; avisar: boolean } }
 export function Avisarme({ guardada: { id, nombre, avisar: vigilada } }: Props) {
   const consultas = useQueryClient()
   const fijar = async (si: boolean) => {
-    const hecho = await intentar(() => vigilarGuardada(consultas, id, si), 'No se pudo cambiar el aviso')
+    const hecho = await intentar(() => vigilarGuardada(consultas, id, si), 'No se pudo cambiar el aviso', id)
     if (hecho && si) avisar(`Se le avisará de lo nuevo en «${nombre}»`, 'success', 'Estará en Novedades.')
   }
   return (

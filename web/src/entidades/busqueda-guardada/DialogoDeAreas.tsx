@@ -23,7 +23,7 @@ export function DialogoDeAreas({ guardada: { id, nombre, areas }, cerrar }: Prop
   const aceptar = async () => {
     setEnCurso(true)
     const compartir = () => compartirGuardada(consultas, id, elegidas.map(Number))
-    if (!(await intentar(compartir, 'No se pudo compartir la búsqueda'))) return setEnCurso(false)
+    if (!(await intentar(compartir, 'No se pudo compartir la búsqueda', id))) return setEnCurso(false)
     avisar(elegidas.length > 0 ? 'Búsqueda compartida' : 'La búsqueda ya no se comparte', 'success')
     return cerrar()
   }

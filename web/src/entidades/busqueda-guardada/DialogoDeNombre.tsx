@@ -19,7 +19,7 @@ export function DialogoDeNombre({ titulo, nombre: actual, guardar, cerrar, child
   const [enCurso, setEnCurso] = useState(false)
   const aceptar = async () => {
     setEnCurso(true)
-    const sePudo = await intentar(() => guardar(nombre.trim()), 'No se pudo guardar la búsqueda')
+    const sePudo = await intentar(() => guardar(nombre.trim()), 'No se pudo guardar la búsqueda', actual)
     if (sePudo) cerrar()
     else setEnCurso(false)
   }

@@ -24,7 +24,7 @@ export function MenuDeCompartida({ compartida }: { compartida: BusquedaCompartid
   const quitar = async () => {
     const mensaje = `«${nombre}» deja de estar en el menú de ${enumerar.format(areas.map((area) => area.nombre))}. Los documentos quedan como están.`
     if (await confirmar({ titulo: 'Quitar la búsqueda compartida', mensaje, aceptar: 'Quitar' }))
-      await intentar(() => quitarCompartida(consultas, id), 'No se pudo quitar la búsqueda')
+      await intentar(() => quitarCompartida(consultas, id), 'No se pudo quitar la búsqueda', id)
   }
   return (
     <div className={estilos.boton}>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BusquedaConNombre } from '@foja/domain/busqueda-guardada/schema.ts'
 import { pedir } from '@/lib/api.ts'
+import { esperarLectura } from '@/lib/lo-leido.ts'
 import { guardadas, nuevosDeGuardadas, recientes } from './consultas.ts'
 
 /** Vuelve a leer las que guardó: también si falló, que pudo hacerse y perderse la respuesta. */
@@ -22,8 +23,10 @@ export async function renombrarGuardada(consultas: QueryClient, id: number, nomb
 /** Da por visto lo que encuentra una guardada; si no se pudo, lo nuevo sigue contándose. */
 export async function mirarGuardada(consultas: QueryClient, id: number): Promise<void> {
   const vista = await pedir('POST /busquedas/guardadas/{id}/mirada', { camino: { id } }).catch(() => null)
-  if (vista)
-    consultas.setQueryData(nuevosDeGuardadas.queryKey, (nuevos) => nuevos && new Map(nuevos).set(id, 0))
+  if (!vista) return
+  // La cuenta que está en camino puede ser de antes de mirarla.
+  await esperarLectura(consultas, nuevosDeGuardadas.queryKey)
+  consultas.setQueryData(nuevosDeGuardadas.queryKey, (nuevos) => nuevos && new Map(nuevos).set(id, 0))
 }
 
 /** Se acuerda de una búsqueda que se miró. Nadie espera por ella: si no se pudo, no se dice. */

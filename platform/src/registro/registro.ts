@@ -29,8 +29,11 @@ export function abrirRegistro(
   )
 }
 
-/** Los errores de Elasticsearch llevan lo que se les pidió, que es el texto de los documentos: no se anota. */
+/**
+ * Los errores de Elasticsearch llevan lo que se les pidió, y los de dominio, con qué se chocó: es el texto de los documentos, y
+ * no se anota.
+ */
 const sinLoPedido = (error: Error) => {
-  const { meta: _, ...anotado } = stdSerializers.err(error)
+  const { meta: _, agregado: __, ...anotado } = stdSerializers.err(error)
   return anotado
 }

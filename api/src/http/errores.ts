@@ -76,13 +76,31 @@ export function responderError(error: unknown, peticion: FastifyRequest, respues
   // Un fallo no guarda sesión: si lo que falló fue guardarla, intentarlo de nuevo al contestar no tendría salida.
   peticion.session = null as never
   const estado = conocido ? ESTADOS[conocido.clase] : 500
-  peticion.log[estado >= 500 ? 'error' : 'info']({ err: error, ref: peticion.id, estado }, 'Petición fallida')
+  anotarFallo(peticion, estado, error, conocido)
   if (conocido?.esperar) respuesta.header('retry-after', Math.ceil(conocido.esperar))
   return respuesta
     .code(estado)
     .serializer(JSON.stringify)
     .type(JSON_UTF8)
     .send(cuerpoDeError(conocido ?? inesperado, peticion.id))
+}
+
+/**
+ * De lo que se niega alcanza con su clave: con la traza de cada negativa, quien insiste sin haber ingresado se llevaba en
+ * minutos lo que el registro tenía de antes. De lo que no es una regla, como un pedido mal hecho, va además qué tiene.
+ */
+function anotarFallo(
+  { id: ref, log }: FastifyRequest,
+  estado: number,
+  error: unknown,
+  conocido: ErrorDeDominio | undefined,
+): void {
+  const dicho = { error: conocido?.clave, ref, estado }
+  if (estado >= 500) log.error({ err: error, ...dicho }, 'Petición fallida')
+  else {
+    const motivo = error === conocido ? undefined : (conocido?.detalle ?? (error as Error).message)
+    log.info({ ...dicho, motivo }, 'Petición fallida')
+  }
 }
 
 /** 404 de un camino que no existe. */

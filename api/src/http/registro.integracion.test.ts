@@ -4,7 +4,14 @@ import { crearEscenario } from '@foja/api/pruebas/escenario.ts'
 
 const lineas: string[] = []
 const registro = abrirRegistro('api', 'info', { write: (linea) => void lineas.push(linea) })
-const { o, mesa } = await crearEscenario(['mesa'], { registro })
+const { p, o, mesa } = await crearEscenario(['mesa'], {
+  registro,
+  preparar: (app) => {
+    app.get('/prueba/error', () => {
+      throw new Error('Una falla nuestra')
+    })
+  },
+})
 
 /** Lo anotado mientras se hace eso. */
 async function anotado(hacer: () => Promise<unknown>): Promise<string[]> {
@@ -31,4 +38,23 @@ test('a save that clashes leaves nothing of what the document says in the log [A
   })
   expect(dicho).toHaveLength(1)
   expect(dicho[0]).not.toMatch(/zarzaparrilla/i)
+})
+
+test('what is refused to someone without a session says in the log which rule it was, and nothing else', async () => {
+  const [linea, ...otras] = await anotado(() => p.app.inject('/documentos/documento/1'))
+  expect(otras).toEqual([])
+  const dicho = JSON.parse(linea!) as object
+  expect(dicho).toMatchObject({ error: 'sin_sesion', estado: 401, ref: expect.any(String) })
+  expect(dicho).not.toHaveProperty('err')
+})
+
+test('of a request badly made, and of a failure of ours, the log says what they have', async () => {
+  const [mala] = await anotado(() => mesa.get('/documentos/documento/abc'))
+  expect(JSON.parse(mala!)).toMatchObject({
+    error: 'datos_invalidos',
+    motivo: 'id: Debe ser un número.',
+    estado: 422,
+  })
+  const [rota] = await anotado(() => mesa.get('/prueba/error'))
+  expect(JSON.parse(rota!)).toMatchObject({ estado: 500, err: { stack: expect.stringContaining('nuestra') } })
 })

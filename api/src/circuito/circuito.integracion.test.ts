@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import type { CircuitoPresentado } from '@foja/domain/circuito/schema.ts'
 import { esperarA } from '@foja/indexer/pruebas/indexador-de-prueba.ts'
-import { avanzarPorAreas, avanzarPorRelaciones, comprobarAreas } from '@foja/api/circuito/avanzar.ts'
+import { avanzarPorAreas, avanzarPorRelaciones, fueraDeCircuito } from '@foja/api/circuito/avanzar.ts'
 import { crearCircuito } from '@foja/api/circuito/crear-circuito.ts'
 import { crearClientePrueba, type ClientePrueba } from '@foja/api/pruebas/cliente.ts'
 import { abrirBorradores, CLAVE, crearArea, crearTipo, TODO } from '@foja/api/pruebas/organizacion.ts'
@@ -65,7 +65,9 @@ const guardar = async (id: number, ...idTipos: number[]) => {
 const avanzar = (id: number) =>
   p.sql.begin((sql) => avanzarPorRelaciones(sql, { idDocumento: id, idUsuario: o.usuarios.mesa }))
 const pasar = (id: number, ...areas: number[]) =>
-  p.sql.begin((sql) => avanzarPorAreas(sql, { idDocumento: id, idUsuario: o.usuarios.mesa, areas }))
+  p.sql.begin((sql) =>
+    avanzarPorAreas(sql, { documentos: [{ idDocumento: id }], idUsuario: o.usuarios.mesa, areas }),
+  )
 const mensajeDe = (intento: Promise<unknown>) =>
   intento.then(
     () => 'avanzó',
@@ -257,7 +259,7 @@ test('seeing whether it could advance takes nothing: it neither waits for who ha
     await tomado`select 1 from documentos where id = ${id} for update`
     await p.sql.begin(async (sql) => {
       await sql`set local lock_timeout = '1s'`
-      await comprobarAreas(sql, id, [])
+      await fueraDeCircuito(sql, [id], [])
     })
   })
 })

@@ -64,29 +64,26 @@ export const loQuePiden = (sql: Sql, idCircuito: number, tipos: readonly number[
                    where m.id_paso = p.id and t.id = any(${tipos as number[]}::int[]) order by t.nombre_orden, t.id)) as pide
   from circuitos_pasos p where p.id_circuito = ${idCircuito}`
 
-/**
- * Deja al documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento.
- * @param idEvento el envío con que llega, si es con uno: lleva su instante
- */
-export async function fijarPaso(
-  sql: Sql,
-  {
-    idDocumento,
-    idCircuito,
-    idPaso,
-    idUsuario,
-    idEvento,
-  }: Record<'idDocumento' | 'idCircuito' | 'idPaso' | 'idUsuario', number> & {
-    idEvento?: number | undefined
-  },
-): Promise<void> {
+type Paso = {
+  id_documento: number
+  id_circuito: number
+  id_paso: number
+  /** El envío con que llega, si es con uno: lleva su instante. */
+  id_evento?: number | undefined
+}
+
+/** Deja a cada documento en un paso y lo anota en su recorrido, con la versión que tiene en ese momento. */
+export async function fijarPasos(sql: Sql, pasos: readonly Paso[], idUsuario: number): Promise<void> {
   await sql`
-    with d as (
-      update documentos set id_circuito = ${idCircuito}, paso = ${idPaso} where id = ${idDocumento}
-      returning id, version_mayor, version_menor)
+    with x as (
+      select * from jsonb_to_recordset(${sql.json(pasos as never)})
+        as x (id_documento bigint, id_circuito integer, id_paso integer, id_evento bigint)),
+    d as (
+      update documentos d set id_circuito = x.id_circuito, paso = x.id_paso from x where d.id = x.id_documento
+      returning d.id, d.version_mayor, d.version_menor, x.id_paso, x.id_evento)
     insert into documentos_pasos (id_documento, id_paso, version_mayor, version_menor, id_usuario, ts)
-    select id, ${idPaso}, version_mayor, version_menor, ${idUsuario},
-      coalesce((select ts from eventos where id = ${idEvento ?? null}), statement_timestamp()) from d
+    select id, id_paso, version_mayor, version_menor, ${idUsuario}::integer,
+      coalesce((select e.ts from eventos e where e.id = d.id_evento), statement_timestamp()) from d
     on conflict (id_documento, id_paso) do update set ts = excluded.ts, vuelto = null, id_usuario = excluded.id_usuario,
       version_mayor = excluded.version_mayor, version_menor = excluded.version_menor
       where documentos_pasos.vuelto is not null`

@@ -2,7 +2,7 @@ import type { Acceso } from '@foja/domain/acceso/acceso.ts'
 import { circuitoNoExiste } from '@foja/domain/circuito/errores.ts'
 import { evaluarCircuito } from '@foja/domain/circuito/evaluar.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { conoceCircuito, fijarPaso, leerCircuito } from '@foja/api/circuito/circuito.sql.ts'
+import { conoceCircuito, fijarPasos, leerCircuito } from '@foja/api/circuito/circuito.sql.ts'
 import { tiposConocidos } from '@foja/api/circuito/tipos-conocidos.ts'
 
 type Nacido = {
@@ -26,8 +26,8 @@ export async function iniciarCircuito(
   if (id === null) return
   const circuito = await leerCircuito(sql, id)
   if (!circuito) throw circuitoNoExiste()
-  const idPaso = evaluarCircuito(circuito, null, { tipos: [] })!
-  await fijarPaso(sql, { idDocumento, idCircuito: id, idPaso, idUsuario: acceso.id_usuario })
+  const id_paso = evaluarCircuito(circuito, null, { tipos: [] })!
+  await fijarPasos(sql, [{ id_documento: idDocumento, id_circuito: id, id_paso }], acceso.id_usuario)
 }
 
 async function delTipo(sql: Sql, idDocumento: number): Promise<number | null> {

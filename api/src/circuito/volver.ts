@@ -12,13 +12,15 @@ export const volverDePaso = (sql: Sql, eventos: readonly number[]) => sql`
     where r.id_documento = a.id and r.id_paso = a.id_paso and a.anterior is not null)
   update documentos d set paso = a.anterior from avances a where d.id = a.id and a.anterior is not null`
 
-/** El paso al que volvería un documento si siguiera camino, porque el área del suyo todavía no lo recibió. */
-export async function pasoSiSigue(sql: Sql, idDocumento: number): Promise<number | undefined> {
-  const espera = sql`e.id_documento = ${idDocumento} and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
+/** De unos documentos, el paso al que volvería cada uno si siguiera camino, porque el área del suyo todavía no lo recibió. */
+export async function pasosSiSiguen(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+  const espera = sql`e.id_documento = any(${ids as number[]}::bigint[]) and e.id_tipo_evento = any(${MUEVEN as number[]}::int[])
     and exists (select from eventos_partes p where p.id_evento = e.id and p.lado = 'destino'
       and p.resultado in ('enviado', 'rechazado', 'rechazada') ${porCadaFila(sql)})`
-  const [avance] = await sql<{ anterior: number | null }[]>`${avancesDe(sql, espera, ['confirmado'])}`
-  return avance?.anterior ?? undefined
+  const avances = await sql<
+    { id: number; anterior: number | null }[]
+  >`${avancesDe(sql, espera, ['confirmado'])}`
+  return new Map(avances.flatMap(({ id, anterior }) => (anterior === null ? [] : [[id, anterior] as const])))
 }
 
 /** Los pasos en que están unos documentos por esos envíos, con el de antes; no los que los valen, por su área. */

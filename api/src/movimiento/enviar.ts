@@ -9,15 +9,17 @@ import {
 import { fojasAInsertar, impidenFojas } from '@foja/domain/movimiento/fojas.ts'
 import { exigirDestinos, mueve, remite, type TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
 import type { EventoAGuardar } from '@foja/domain/movimiento/schema.ts'
+import { fueraDeCircuito } from '@foja/api/circuito/avanzar.ts'
 import { cabecerasEntre } from '@foja/api/conjunta/miembros.ts'
 import {
   COMPARTIR_LO_AJENO,
+  de,
   leerDestinos,
   muyCompartidos,
   yaCompartidos,
   type DestinoElegido,
 } from '@foja/api/movimiento/destinos.sql.ts'
-import { fueraDeCircuito, impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
+import { impideEnviar } from '@foja/api/movimiento/examinar-envio.ts'
 import { conMiembros, conOtrosQueAntes, solos, type Cabeceras } from '@foja/api/movimiento/junto.ts'
 import { sinLectores } from '@foja/api/movimiento/lectores.sql.ts'
 import { mandar } from '@foja/api/movimiento/mandar.ts'
@@ -80,12 +82,15 @@ export async function enviar(
     leer: async ({ sql, acceso, idArea }, ids) => {
       const destinos = await leerDestinos(sql, elegidos)
       const remitibles = await leerRemitibles(sql, ids, filtroDeAcceso(acceso))
+      const siguen = [...remitibles.values()].flatMap((uno) =>
+        remite(tipo) && uno.sigue_circuito ? uno.id : [],
+      )
       const van = mueve(tipo) ? await cabecerasEntre(sql, ids) : new Map<number, number>()
       return {
         destinos,
         remitibles,
         noLeen: await sinLectores(sql, ids, destinos),
-        sinPaso: remite(tipo) ? await fueraDeCircuito(sql, remitibles, destinos) : new Map(),
+        sinPaso: await fueraDeCircuito(sql, siguen, de(destinos, 'id_area')),
         suyosDe: Map.groupBy(van.keys(), (miembro) => van.get(miembro)!),
         cambiaron: conOtrosQueAntes(iban, van),
         compartidos: mueve(tipo)

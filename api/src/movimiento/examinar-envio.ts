@@ -1,14 +1,11 @@
-import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import type { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
 import { EVENTO } from '@foja/domain/evento/evento.ts'
 import type { ContextoDeHerramientas } from '@foja/domain/herramienta/contexto.ts'
 import { impedimento, type Herramienta } from '@foja/domain/herramienta/herramientas.ts'
 import { noEnParalela } from '@foja/domain/herramienta/condiciones.ts'
 import { yaEstaAhi } from '@foja/domain/movimiento/errores.ts'
 import type { TipoDeEnvio } from '@foja/domain/movimiento/modo.ts'
-import type { Sql } from '@foja/platform/postgres/postgres.ts'
-import { comprobarAreas } from '@foja/api/circuito/avanzar.ts'
-import { de, type DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
-import type { Remitible } from '@foja/api/movimiento/remitibles.sql.ts'
+import type { DestinoElegido } from '@foja/api/movimiento/destinos.sql.ts'
 
 export type QueSeEnvia = { tipo: TipoDeEnvio; paralela: boolean; destinos: readonly DestinoElegido[] }
 
@@ -39,29 +36,3 @@ function herramientaDe(
 const yaLoTiene = ({ documento, acceso }: ContextoDeHerramientas, { id_area, id_usuario }: DestinoElegido) =>
   id_area === documento.id_area_actual ||
   (id_usuario !== null && (id_usuario === acceso.id_usuario || documento.en_manos_de.includes(id_usuario)))
-
-/** De los que siguen un circuito, lo que les impide avanzar a esas áreas (EST-37). */
-export async function fueraDeCircuito(
-  sql: Sql,
-  remitibles: ReadonlyMap<number, Remitible>,
-  destinos: readonly DestinoElegido[],
-): Promise<Map<number, ErrorDeDominio>> {
-  const fallas = new Map<number, ErrorDeDominio>()
-  for (const { id, sigue_circuito } of remitibles.values()) {
-    if (!sigue_circuito) continue
-    const falla = await fallaDe(() => comprobarAreas(sql, id, de(destinos, 'id_area')))
-    if (falla) fallas.set(id, falla)
-  }
-  return fallas
-}
-
-/** Lo que una regla que lanza diría. */
-export async function fallaDe(regla: () => unknown): Promise<ErrorDeDominio | undefined> {
-  try {
-    await regla()
-    return undefined
-  } catch (error) {
-    if (error instanceof ErrorDeDominio) return error
-    throw error
-  }
-}

@@ -590,25 +590,44 @@ test('the tools of a row of events that sent nothing are those of its document, 
   expect(ajeno.statusCode).toBe(404)
 })
 
-test('many at once, in as many statements as two [HER-27]', async () => {
-  const ids: number[] = []
-  for (let i = 0; i < 60; i++) ids.push(await expediente())
-  const contando = async <T>(hacer: () => Promise<T>) => {
-    const antes = sentencias.length
-    const hecho = await hacer()
-    return { hecho, cuantas: sentencias.length - antes }
-  }
-  const mandar = (unos: number[]) => contando(() => m.pase(mesa, unos, [o.areas.biblioteca]))
-  const recibir = (eventos: object[]) => contando(() => m.recibir(bruno, { eventos, parcial: true }))
-  await recibir([{ id_evento: (await mandar([await expediente()])).hecho.data[0]!.id_evento }])
-  const pocos = await mandar(ids.slice(0, 2))
-  const muchos = await mandar(ids.slice(2))
-  expect(muchos.cuantas).toBe(pocos.cuantas)
-  const dePocos = await recibir(pocos.hecho.data.map(({ id_evento }) => ({ id_evento })))
-  const deMuchos = await recibir(muchos.hecho.data.map(({ id_evento }) => ({ id_evento })))
-  expect(deMuchos.hecho.data.map(({ resultado }) => resultado)).toEqual(ids.slice(2).map(() => 'confirmado'))
-  expect(deMuchos.cuantas).toBe(dePocos.cuantas)
-})
+test.each(['', ', that follow a circuit and go a step ahead'])(
+  'many at once%s, in as many statements as two [HER-27, EST-36]',
+  async (conCircuito) => {
+    const ids: number[] = []
+    for (let i = 0; i < 60; i++) ids.push(await expediente())
+    if (conCircuito) {
+      const { id: circuito, pasos } = await crearCircuito(sql, {
+        nombre: 'Consulta',
+        pasos: [
+          { id: 1, nombre: 'Inicio', esInicial: true, areas: [], modelo: [] },
+          { id: 2, nombre: 'Biblioteca', esInicial: false, areas: [o.areas.biblioteca], modelo: [] },
+        ],
+        transiciones: [{ from: 1, to: 2 }],
+      })
+      await sql`update documentos set id_circuito = ${circuito}, paso = ${pasos.get(1)!} where id = any(${ids})`
+    }
+    const contando = async <T>(hacer: () => Promise<T>) => {
+      const antes = sentencias.length
+      const hecho = await hacer()
+      return { hecho, cuantas: sentencias.length - antes }
+    }
+    const mandar = (unos: number[]) => contando(() => m.pase(mesa, unos, [o.areas.biblioteca]))
+    const recibir = (eventos: object[]) => contando(() => m.recibir(bruno, { eventos, parcial: true }))
+    await recibir([{ id_evento: (await mandar([await expediente()])).hecho.data[0]!.id_evento }])
+    const pocos = await mandar(ids.slice(0, 2))
+    const muchos = await mandar(ids.slice(2))
+    expect(muchos.cuantas).toBe(pocos.cuantas)
+    const dePocos = await recibir(pocos.hecho.data.map(({ id_evento }) => ({ id_evento })))
+    const deMuchos = await recibir(muchos.hecho.data.map(({ id_evento }) => ({ id_evento })))
+    expect(deMuchos.hecho.data.map(({ resultado }) => resultado)).toEqual(
+      ids.slice(2).map(() => 'confirmado'),
+    )
+    expect(deMuchos.cuantas).toBe(dePocos.cuantas)
+    const [{ avanzaron }] = await sql<[{ avanzaron: number }]>`
+    select count(*)::int as avanzaron from documentos_pasos where id_documento = any(${ids})`
+    expect(avanzaron).toBe(conCircuito ? ids.length : 0)
+  },
+)
 
 test('there is a limit to documents and to destinations [API-32]', async () => {
   const documentos = Array.from({ length: 501 }, (_, i) => i + 1)

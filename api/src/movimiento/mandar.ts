@@ -67,11 +67,14 @@ export async function mandar(
       },
     })),
   )
-  const areas = de(destinos, 'id_area')
   const avanzan = new Set(documentos.flatMap(({ id_documento, avanza }) => (avanza ? [id_documento] : [])))
-  for (const { id_documento: idDocumento, id_evento: idEvento } of enviados)
-    if (avanzan.has(idDocumento))
-      await avanzarPorAreas(sql, { idDocumento, idEvento, idUsuario: acceso.id_usuario, areas })
+  await avanzarPorAreas(sql, {
+    areas: de(destinos, 'id_area'),
+    idUsuario: acceso.id_usuario,
+    documentos: enviados.flatMap(({ id_documento: idDocumento, id_evento: idEvento }) =>
+      avanzan.has(idDocumento) ? { idDocumento, idEvento } : [],
+    ),
+  })
   const eventos = enviados.map(({ id_evento }) => id_evento)
   if (seMueve && seReciben) await darPorRecibidos(sql, eventos, null)
   else if (seMueve) await fijarTransito(sql, ids)

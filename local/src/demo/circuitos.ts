@@ -1,5 +1,5 @@
 import { avanzarPorAreas, avanzarPorRelaciones } from '@foja/api/circuito/avanzar.ts'
-import { fijarPaso } from '@foja/api/circuito/circuito.sql.ts'
+import { fijarPasos } from '@foja/api/circuito/circuito.sql.ts'
 import type { Sql } from '@foja/platform/postgres/postgres.ts'
 
 const PASE = 16
@@ -27,7 +27,7 @@ export async function sembrarLicenciasEnCurso(sql: Sql): Promise<void> {
       and not exists (select from relaciones r where r.id_documento = d.id)
     order by d.fecha_recibido desc, d.id limit ${CUANTOS}`
   for (const [i, { id, id_usuario, id_circuito, inicial }] of licencias.entries()) {
-    await fijarPaso(sql, { idDocumento: id, idCircuito: id_circuito, idPaso: inicial, idUsuario: id_usuario })
+    await fijarPasos(sql, [{ id_documento: id, id_circuito, id_paso: inicial }], id_usuario)
     for (const avance of AVANCES.slice(0, i % (AVANCES.length + 1)))
       if ('tipo' in avance) await relacionar(sql, id, id_usuario, avance.tipo)
       else await pasar(sql, id, id_usuario, avance.area)
@@ -56,7 +56,7 @@ async function pasar(sql: Sql, idDocumento: number, idUsuario: number, sigla: st
     insert into eventos_partes (id_evento, lado, id_area, resultado, fecha_recepcion, id_usuario_recepcion)
     select id, 'origen', id_area_creacion, 'confirmado', null::timestamptz, null::int from e
     union all select id, 'destino', ${area!.id}, 'confirmado', ts, ${idUsuario} from e`
-  await avanzarPorAreas(sql, { idDocumento, idUsuario, areas: [area!.id] })
+  await avanzarPorAreas(sql, { documentos: [{ idDocumento }], idUsuario, areas: [area!.id] })
 }
 
 /** Los pasos se dieron desde que se recibió, no todos hoy. */

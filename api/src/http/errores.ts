@@ -85,6 +85,9 @@ export function responderError(error: unknown, peticion: FastifyRequest, respues
     .send(cuerpoDeError(conocido ?? inesperado, peticion.id))
 }
 
+/** De una dirección que no puede leerse, el motivo la dice entera, y puede tener 64 kB. */
+const LARGO_DE_MOTIVO = 300
+
 /**
  * De lo que se niega alcanza con su clave: con la traza de cada negativa, quien insiste sin haber ingresado se llevaba en
  * minutos lo que el registro tenía de antes. De lo que no es una regla, como un pedido mal hecho, va además qué tiene.
@@ -99,7 +102,7 @@ function anotarFallo(
   if (estado >= 500) log.error({ err: error, ...dicho }, 'Petición fallida')
   else {
     const motivo = error === conocido ? undefined : (conocido?.detalle ?? (error as Error).message)
-    log.info({ ...dicho, motivo }, 'Petición fallida')
+    log.info({ ...dicho, motivo: motivo?.slice(0, LARGO_DE_MOTIVO) }, 'Petición fallida')
   }
 }
 

@@ -58,3 +58,12 @@ test('of a request badly made, and of a failure of ours, the log says what they 
   const [rota] = await anotado(() => mesa.get('/prueba/error'))
   expect(JSON.parse(rota!)).toMatchObject({ estado: 500, err: { stack: expect.stringContaining('nuestra') } })
 })
+
+test('an address that cannot be read does not fill the log, however long it is', async () => {
+  const [linea] = await anotado(() => p.app.inject(`/documentos/documento/%${'a'.repeat(50_000)}`))
+  expect(JSON.parse(linea!)).toMatchObject({
+    error: 'peticion_invalida',
+    motivo: expect.stringContaining('/documentos/documento/%'),
+  })
+  expect(linea!.length).toBeLessThan(1_000)
+})

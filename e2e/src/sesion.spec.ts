@@ -90,24 +90,47 @@ test('SES-09 leaving ends the session', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })
 
+const pedirSalir = async (page: Page) => {
+  await page.getByRole('button', { name: /^Usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+}
+
 test('SES-09 an exit that fails says that the session goes on, and keeps what was being done', async ({
   page,
 }) => {
   await ingresarPorPantalla(page, 'mesa')
   await page.route('**/auth/salir', (ruta) => ruta.abort())
-  const pedirSalir = async () => {
-    await page.getByRole('button', { name: /^Usuario/ }).click()
-    await page.getByRole('menuitem', { name: 'Salir' }).click()
-  }
-  await pedirSalir()
+  await pedirSalir(page)
   await expect(page.getByText('No se pudo salir: su sesión sigue abierta')).toBeVisible()
   await expect(page).toHaveURL(/portada/)
   await page.unroute('**/auth/salir')
-  await pedirSalir()
+  await pedirSalir(page)
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
   // Lo que se le dijo a quien salió no lo lee quien siga.
   await expect(page.getByText('No se pudo salir')).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('an exit whose answer is lost is an exit [SES-09]', async ({ page }) => {
+  await ingresarPorPantalla(page, 'mesa')
+  await page.route(
+    '**/auth/salir',
+    async (ruta) => {
+      await ruta.fetch()
+      await ruta.abort()
+    },
+    { times: 1 },
+  )
+  await pedirSalir(page)
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect(page.getByText(/^No se /)).toHaveCount(0)
+})
+
+test('of an exit nobody answers it is not said that the session goes on [SES-09]', async ({ page }) => {
+  await ingresarPorPantalla(page, 'mesa')
+  await page.route(/\/auth\/(salir|sesion)$/, (ruta) => ruta.abort())
+  await pedirSalir(page)
+  await expect(page.getByText('No se sabe si se pudo salir: su sesión puede seguir abierta')).toBeVisible()
 })
 
 test('what was told to whose session ended is not read by who signs in next [SES-01, SES-09, SHL-17]', async ({

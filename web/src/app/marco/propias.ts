@@ -16,6 +16,7 @@ import type { Orden } from '@/app/marco/ordenes.ts'
 import { useNoPreguntar } from '@/entidades/pregunta/no-preguntar.ts'
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { avisarError } from '@/lib/avisos.tsx'
+import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { puedeSalir } from '@/lib/salida.ts'
 
 const ESQUEMAS = [
@@ -40,7 +41,13 @@ export function usePropias(abrir: (cual: Encima) => void) {
       await (await import('./salir.ts')).salir(consultas, id, () => navegar('/auth/login'))
     } catch (error) {
       // Mostrarle que salió dejaría su sesión a quien use después este navegador.
-      avisarError(error, 'No se pudo salir: su sesión sigue abierta')
+      const enDuda = error instanceof ErrorDeApi && error.enDuda
+      avisarError(
+        error,
+        enDuda
+          ? 'No se sabe si se pudo salir: su sesión puede seguir abierta'
+          : 'No se pudo salir: su sesión sigue abierta',
+      )
     }
   }
   const otras: (Orden | false)[] = [

@@ -2,14 +2,24 @@ import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { borrarBorradores } from '@/entidades/borrador/borradores.ts'
 import { salir as pedirSalida } from '@/entidades/sesion/llamadas.ts'
-import { olvidarSesion } from '@/entidades/sesion/sesion.ts'
+import { leerSesion, olvidarSesion } from '@/entidades/sesion/sesion.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
 import { decirALasDemas } from '@/lib/pestanas.ts'
 import { hacerLoPendiente } from '@/lib/salida.ts'
 
-/** La sesión que ya no está no hay que cerrarla. */
-const siYaNoHabia = (error: unknown) => {
-  if (!(error instanceof ErrorDeApi) || error.estado !== 401) throw error
+const sinSesion = (error: unknown) => error instanceof ErrorDeApi && error.estado === 401
+
+/** La sesión que ya no está no hay que cerrarla; de lo que no se supo, ella dice si se cerró. */
+async function siYaNoHabia(error: unknown): Promise<void> {
+  if (sinSesion(error)) return
+  if (!(error instanceof ErrorDeApi) || !error.enDuda) throw error
+  try {
+    await leerSesion()
+    error.enDuda = false
+  } catch (otro) {
+    if (sinSesion(otro)) return
+  }
+  throw error
 }
 
 /** Cierra la sesión, va a ingresar y no deja nada de ella en el navegador (SES-09). @throws ErrorDeApi si no se pudo */

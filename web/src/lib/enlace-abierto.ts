@@ -1,6 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
+type Clic = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Si con ese clic un enlace se abre en otra pestaña o ventana: en ésta no se va a ningún lado. */
+export const esParaOtraPestana = ({ ctrlKey, metaKey, shiftKey }: Clic): boolean =>
+  ctrlKey || metaKey || shiftKey
+
 /** Por qué enlace se dejó cada entrada del historial, desde que se cargó la página. */
 const abiertos = new Map<string, string>()
 
@@ -28,10 +34,9 @@ export function useEnlaceAbierto(activo: boolean, listo: boolean) {
       enlace?.scrollIntoView({ block: 'center' })
     })
   }, [listo, key])
-  const anotar = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const direccion = (target as Element).closest('a')?.getAttribute('href')
-    // En otra pestaña no se deja ésta.
-    if (activo && direccion && !ctrlKey && !metaKey && !shiftKey) abiertos.set(key, direccion)
+  const anotar = (clic: MouseEvent) => {
+    const direccion = (clic.target as Element).closest('a')?.getAttribute('href')
+    if (activo && direccion && !esParaOtraPestana(clic)) abiertos.set(key, direccion)
   }
   return { ref: marco, onClick: anotar }
 }

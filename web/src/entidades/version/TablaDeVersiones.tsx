@@ -8,6 +8,7 @@ import { OrdenDicho } from '@/components/OrdenDicho.tsx'
 import { Paginado } from '@/components/Paginado.tsx'
 import { enlaceAPresentacion } from '@/entidades/documento/caminos.ts'
 import { cortar, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { esParaOtraPestana } from '@/lib/enlace-abierto.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { TAMANOS } from '@/lib/tamanos.ts'
 import { COLUMNAS, ordenar, type Columna, type Orden } from './orden.ts'
@@ -81,7 +82,7 @@ export function TablaDeVersiones({ id, idTipo, rows, alAbrir, alComparar, alRest
                       version: version === actual ? undefined : version,
                     })}
                     state={state}
-                    onClick={alAbrir}
+                    onClick={(clic) => esParaOtraPestana(clic) || alAbrir()}
                     aria-label={`Abrir la versión ${version}`}
                   >
                     {version}

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { FOJA } from '@/components/foja.ts'
 import { enlaceAVistaPrevia } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
+import { esParaOtraPestana } from '@/lib/enlace-abierto.ts'
 import type { Edicion } from './useEdicion.ts'
 import type { Relacionado } from './valores.ts'
 import estilos from './Formulario.module.css'
@@ -14,7 +15,7 @@ export function EnlaceARelacionado({ id, rotulo }: { id: number; rotulo: string 
     <Anchor
       href={`#${enlaceAVistaPrevia({ id })}`}
       onClick={(e) => {
-        if (e.ctrlKey || e.metaKey || e.shiftKey) return
+        if (esParaOtraPestana(e)) return
         e.preventDefault()
         abrirVistaPrevia({ id })
       }}

@@ -1,5 +1,6 @@
 import password from '@inquirer/password'
 import { ErrorDeDominio } from '@foja/domain/errores/error-de-dominio.ts'
+import { claveIlegible } from '@foja/domain/usuario/errores.ts'
 import { exigirClave, LARGO_MINIMO_DE_CLAVE } from '@foja/domain/usuario/clave.ts'
 import { sortearClave } from '@foja/api/usuario/sortear-clave.ts'
 import { decir } from '@foja/cli/salida.ts'
@@ -12,6 +13,9 @@ export type ClavePedida = {
 
 // Quien llama desde un programa puede dejar abierta una entrada por la que nunca mandará nada.
 const ESPERA_MS = 10_000
+/** Bytes que se leen de ella: una clave tiene menos. */
+const COMO_MUCHO = 10_000
+const SALTO = 0x0a
 
 /**
  * La clave que una persona quiere: en una terminal se le pide dos veces, sin mostrarla; si la entrada es otra cosa, es
@@ -55,14 +59,15 @@ function quejaDe(usuario: string, clave: string): string {
   }
 }
 
+/** @throws claveIlegible (422) */
 async function primerRenglon(entrada: NodeJS.ReadStream): Promise<string> {
   const reloj = setTimeout(() => entrada.destroy(), ESPERA_MS)
-  let texto = ''
+  let leido = Buffer.alloc(0)
   try {
-    for await (const trozo of entrada.setEncoding('utf8')) {
+    for await (const trozo of entrada) {
       clearTimeout(reloj)
-      texto += trozo as string
-      if (texto.includes('\n') || texto.length > 10_000) break
+      leido = Buffer.concat([leido, trozo as Buffer])
+      if (leido.includes(SALTO) || leido.length > COMO_MUCHO) break
     }
   } catch (error) {
     // Cerrada por la espera: no hubo clave.
@@ -71,5 +76,18 @@ async function primerRenglon(entrada: NodeJS.ReadStream): Promise<string> {
     clearTimeout(reloj)
     entrada.destroy()
   }
-  return texto.split(/\r?\n/, 1)[0]!
+  const [renglon] = comoTexto(leido).split(/\r?\n/, 1)
+  return renglon!
+}
+
+/** Sin la marca con que un archivo dice que es UTF-8. @throws claveIlegible (422) si no lo es */
+function comoTexto(leido: Buffer): string {
+  const renglon = leido.subarray(0, leido.indexOf(SALTO) + 1 || undefined)
+  // La que se dejó de leer puede haberse cortado en medio de una letra: es larga, y no ilegible.
+  const stream = leido.length > COMO_MUCHO
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(renglon, { stream })
+  } catch {
+    throw claveIlegible()
+  }
 }

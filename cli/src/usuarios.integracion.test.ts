@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => base.cerrar())
 
 /** Sólo con la base: de Elasticsearch no hace falta nada. `entrada`: lo que se le manda; sin ella, está cerrada. */
-const foja = (orden: string, entrada?: string) =>
+const foja = (orden: string, entrada?: string | Uint8Array) =>
   lanzarFoja(orden.split(' '), { DATABASE_URL: base.databaseUrl }, entrada).alTerminar
 const cuenta = async (usuario: string) =>
   (
@@ -71,6 +71,11 @@ test('what cannot be is refused with a sentence and 2, and nothing is written', 
       'usuarios crear n\u043era',
       '«n\u043era» no sirve de usuario: mezcla letras de dos alfabetos: se confundiría con otro usuario.',
     ],
+    [
+      'usuarios crear ana',
+      'La clave no está en UTF-8: nadie podría escribirla igual.',
+      Buffer.from('una contraseña larga\n', 'latin1'),
+    ],
     ['usuarios clave nadie', 'No existe el usuario «nadie».'],
     ['usuarios baja nadie', 'No existe el usuario «nadie».'],
   ] as const) {
@@ -90,6 +95,12 @@ test('a new password ends the sessions its user had open', async () => {
   })
   expect(await verificarClave('otra clave larga', (await cuenta('nora')).clave_hash!)).toBe(true)
   expect([await sesiones('nora'), await sesiones('jefa')]).toEqual([0, 1])
+})
+
+test('the mark with which a file says it is UTF-8 is no letter of the password', async () => {
+  const clave = 'una contraseña larga'
+  expect(await foja('usuarios clave nora', `\uFEFF${clave}\r\notra cosa\n`)).toMatchObject({ codigo: 0 })
+  expect(await verificarClave(clave, (await cuenta('nora')).clave_hash!)).toBe(true)
 })
 
 test('leaving ends the sessions and keeps the person; the last administrator cannot leave', async () => {

@@ -22,7 +22,7 @@ export type Corrida = {
 export function lanzarFoja(
   argumentos: string[],
   entorno: Record<string, string>,
-  entrada?: string,
+  entrada?: string | Uint8Array,
 ): { proceso: ChildProcess; alTerminar: Promise<Corrida> } {
   const proceso = spawn(process.execPath, [join(import.meta.dirname, '../foja.ts'), ...argumentos], {
     env: { ...entornoLimpio(), ...entorno },

@@ -13,6 +13,7 @@ import {
   claveLarga,
   claveSinForma,
   claveIgualAlUsuario,
+  claveIlegible,
 } from '@foja/domain/usuario/errores.ts'
 import { dicho } from '@foja/domain/pruebas/falla.ts'
 
@@ -110,6 +111,11 @@ test.each([
     'a key of several lines',
     claveSinForma,
     ['invalido', 'clave_sin_forma', 'La clave es un solo renglón, sin caracteres de control.'],
+  ],
+  [
+    'a key that is not UTF-8',
+    claveIlegible,
+    ['invalido', 'clave_ilegible', 'La clave no está en UTF-8: nadie podría escribirla igual.'],
   ],
   [
     'a key like the user',

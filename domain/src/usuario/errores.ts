@@ -77,6 +77,14 @@ export const claveLarga = (maximo: number) =>
 export const claveSinForma = () =>
   new ErrorDeDominio('invalido', 'clave_sin_forma', 'La clave es un solo renglón, sin caracteres de control.')
 
+/** Leída con otras letras, quedaría una que nadie tiene. */
+export const claveIlegible = () =>
+  new ErrorDeDominio(
+    'invalido',
+    'clave_ilegible',
+    'La clave no está en UTF-8: nadie podría escribirla igual.',
+  )
+
 export const claveIgualALaDeAhora = () =>
   new ErrorDeDominio('invalido', 'clave_igual_a_la_de_ahora', 'La clave nueva es la misma que la de ahora.')
 

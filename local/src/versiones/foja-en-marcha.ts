@@ -40,7 +40,8 @@ export async function arrancarArbol(
   for (const flujo of [proceso.stdout, proceso.stderr]) flujo.on('data', (trozo) => (dicho += trozo))
   const fin = new Promise<number | null>((listo) => proceso.once('exit', listo))
   while (!dicho.includes('Foja lista:')) {
-    if (proceso.exitCode !== null) throw new Error(`No arrancó:\n${dicho}\n${registros(datos)}`)
+    if ((proceso.exitCode ?? proceso.signalCode) !== null)
+      throw new Error(`No arrancó:\n${dicho}\n${registros(datos)}`)
     await esperar(100)
   }
   const estado = leerEstado(datos)!

@@ -247,6 +247,14 @@ test('a number that nobody has does not leave its words with nothing, and each r
   expect((await buscar('zzzyyy 999/2031')).parecidos).toBe(0)
 })
 
+test('of a type with a number that nobody has, it is not any other of that type [BUS-34]', async () => {
+  for (const q of ['nota 99999', 'notas nº 99.999/2031']) {
+    const { total, parecidos, consejos } = await buscar(q, { facetas: 1 })
+    expect([q, total, parecidos]).toEqual([q, 0, 0])
+    expect(consejos.map(({ texto }) => texto)).toEqual(['Sin el número'])
+  }
+})
+
 test('the year of a date is the number of nothing, though only empty words go with it', async () => {
   await b.sembrar({
     titulo: 'Trata de otra cosa',

@@ -23,6 +23,10 @@ export type Palabra = {
   /** Es parte de una fecha («marzo 2015»), o dice de quién son: acerca, y no alcanza para hallar si hay otras. */
   acerca: boolean
 }
+/** Si lo que nombra es un tipo de documento. */
+export const nombraUnTipo = ({ entendida }: Palabra): boolean =>
+  entendida.some(({ terms }) => terms !== undefined && 'id_tipo' in terms)
+
 /** Un número de lo escrito, con los tipos y áreas que lo acompañan. */
 export type Numero = Pick<Mencion, 'forma' | 'conAnio' | 'dichas' | 'enteras'> & {
   /** Es el de un documento, y no uno entre otras palabras («artículo 14», «1999»). */

@@ -57,6 +57,8 @@ beforeAll(async () => {
 
   await b.sembrar({ titulo: 'Tarifas del puerto', texto: 'Se aprueban en el Anexo V de esta norma.' })
   await b.sembrar({ titulo: 'Tarifas', texto: 'Del puerto, en el anexo; la V de Vitel, 5 veces.' })
+  await b.sembrar({ titulo: 'Cuadros del muelle', texto: 'Van en el anexo 4, y los demás en el anexo 5.' })
+  await b.sembrar({ titulo: 'Cuadros', texto: 'Del muelle, en el anexo; son 5, o V, y 4.' })
   await b.sembrar({ titulo: 'Traído de otro sistema', nro_str: '1234567890/2019' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
@@ -153,4 +155,9 @@ test('an annex in figures is found where it is of one letter in Roman numerals [
 test('a number longer than those of Foja is found without its year [BUS-34]', async () => {
   expect(await primero('1234567890')).toBe('Traído de otro sistema')
   expect(await primero('1.234.567.890')).toBe('Traído de otro sistema')
+})
+
+test('an annex in Roman numerals is found where it is in figures [BUS-34]', async () => {
+  for (const q of ['cuadros muelle anexo V', 'cuadros muelle anexo v', 'cuadros muelle Anexo IV'])
+    expect((await buscar(q)).rows[0]).toMatchObject({ titulo: 'Cuadros del muelle', falta: [] })
 })

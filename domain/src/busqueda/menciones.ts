@@ -1,6 +1,6 @@
 import { palabraEntera } from '@foja/domain/busqueda/abreviaturas.ts'
 import { esVacia } from '@foja/domain/busqueda/palabras.ts'
-import { enRomanos } from '@foja/domain/busqueda/romanos.ts'
+import { enRomanos, valorDeRomano } from '@foja/domain/busqueda/romanos.ts'
 import { anioDicho, formaDeIdentificador, formaProvisoria } from '@foja/domain/numero/identificadores.ts'
 
 /** Número como lo escribe la gente (`123/24`, `Nº 20.640`, `123 de 2024`, `EXP-0123/2024`), en las formas del índice. */
@@ -74,6 +74,18 @@ const llevaRomanos = (delante: string | undefined): delante is string =>
   !esVacia(delante) &&
   !DE_A_VARIOS.test(delante) &&
   !EN_CIFRAS.test(palabraEntera(delante))
+
+/** «Anexo V», «etapa ii»; en minúscula, una equis sola es «por». */
+const CON_ROMANO = /(?<![\p{L}\p{N}.])(\p{L}{3,})\s+([IVX]+|[ivx]{2,}|[iv])(?![\p{L}\p{N}]|[.'’/-]\p{L})/gu
+
+/** De cada número romano que una palabra lleva delante, los dos, con el número en cifras: de «V», «Anexo 5». */
+export const romanosEnCifras = (texto: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...texto.matchAll(CON_ROMANO)].flatMap(([, delante, romano]) => {
+      const valor = llevaRomanos(delante!.toLowerCase()) ? valorDeRomano(romano!) : null
+      return valor === null ? [] : [[romano!, `${delante} ${valor}`] as const]
+    }),
+  )
 
 /** El texto con cada clave de identificación en su documento, y las formas en que un texto puede decir la clave entera. */
 export function sinClaves(texto: string): { texto: string; claves: ReadonlyMap<string, string[]> } {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { romanosEnCifras } from '@foja/domain/busqueda/menciones.ts'
 import { dichoEnRomanos, enRomanos } from '@foja/domain/busqueda/romanos.ts'
 
 test.each([
@@ -28,4 +29,24 @@ test.each([
 
 test('what a word says is a numeral too', () => {
   expect(['Veintitrés', 'doce', 'mil', 'poda'].map(dichoEnRomanos)).toEqual(['XXIII', 'XII', null, null])
+})
+
+test.each([
+  [
+    'tarifas del Anexo V, y anexo IV',
+    [
+      ['V', 'Anexo 5'],
+      ['IV', 'anexo 4'],
+    ],
+  ],
+  ['etapa ii', [['ii', 'etapa 2']]],
+  ['anexo v.', [['v', 'anexo 5']]],
+  // Ni lo que no es un número, ni lo que se numera en cifras, ni «por», ni una inicial.
+  ['anexo IIII', []],
+  ['ley X', []],
+  ['multa x exceso', []],
+  ['decreto V.E.', []],
+  ['anexo Vitel', []],
+])('the Roman numerals of «%s», in figures, are %p', (texto, romanos) => {
+  expect([...romanosEnCifras(texto)]).toEqual(romanos)
 })

@@ -21,6 +21,11 @@ export function enRomanos(cifras: string, delante?: string): string | null {
   return delante === undefined ? null : `${delante} ${romano}`
 }
 
+const VALOR = new Map([...ROMANO].map(([cifras, romano]) => [romano, cifras]))
+
+/** Lo que vale un número romano, hasta treinta y nueve; nulo si no lo es. */
+export const valorDeRomano = (romano: string): number | null => VALOR.get(romano.toUpperCase()) ?? null
+
 /** El que una palabra dice, en romanos: «juan veintitrés». */
 export const dichoEnRomanos = (palabra: string): string | null =>
   enRomanos(String(enteroDicho(plegar(palabra)) ?? ''))

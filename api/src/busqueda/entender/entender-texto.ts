@@ -9,6 +9,7 @@ import { sinCifrasPorLetras } from '@foja/domain/busqueda/leida-a-maquina.ts'
 import { esMes, mesEntero } from '@foja/domain/busqueda/fechas/calendario.ts'
 import type { Entendido } from '@foja/domain/busqueda/entendido.ts'
 import type { Consulta } from '@foja/domain/busqueda/interpretar.ts'
+import { romanosEnCifras } from '@foja/domain/busqueda/menciones.ts'
 import { dichoEnRomanos } from '@foja/domain/busqueda/romanos.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { EN_TODOS } from '@foja/api/busqueda/consulta/campos.ts'
@@ -32,7 +33,7 @@ export async function entenderTexto(
 ): Promise<{ texto: Escrito; entendido: Entendido[] }> {
   const leido = leer(escrito, literal)
   // Contar no espera a entender: ya se sabe qué palabras son.
-  const otras = escritasDeOtraManera(amplio ? leido.consulta : { palabras: [], menciones: [] })
+  const otras = amplio ? escritasDeOtraManera(leido.consulta) : new Map<string, string>()
   const contadas = contarPalabras(
     buscador,
     acceso,
@@ -44,7 +45,7 @@ export async function entenderTexto(
     buscador.equivalencias(),
   ])
   const { nombrados, numeros, fechas, excluidos } = comprendido
-  const consulta = sinEmpezada(comprendido.consulta, amplio ? cuentas : null)
+  const consulta = sinEmpezada(comprendido.consulta, amplio ? cuentas : null, otras)
   // La que la tabla de equivalencias nombra está bien escrita, aunque nadie la diga («perros» no es «pesos»), y un mes.
   const raras = amplio
     ? dudosas(
@@ -118,12 +119,17 @@ export async function entenderTexto(
   }
 }
 
-/** De las siglas que se escribieron, cómo las escriben otros; de lo abreviado sin su punto, la palabra entera; de lo que leyó mal una máquina, sus letras. */
-function escritasDeOtraManera({ palabras, menciones }: Pick<Consulta, 'palabras' | 'menciones'>) {
+/**
+ * De las siglas que se escribieron, cómo las escriben otros; de un número romano, en cifras, con lo que lleva delante; de lo
+ * abreviado sin su punto, la palabra entera; de lo que leyó mal una máquina, sus letras.
+ */
+function escritasDeOtraManera({ palabras, menciones, texto }: Consulta): ReadonlyMap<string, string> {
+  const romanos = romanosEnCifras(texto)
   const conNumero = new Set(menciones.map(({ previas }) => previas.at(-1)))
   return new Map(
     palabras.flatMap((palabra) => {
       const otra =
+        romanos.get(palabra) ??
         comoLaEscribenOtros(palabra) ??
         enteraSinPunto(palabra, conNumero.has(palabra.toLowerCase())) ??
         sinCifrasPorLetras(palabra)
@@ -140,13 +146,18 @@ const siAlguienLaDice = (palabra: string | undefined, { veces }: Cuentas): Corre
 const comoSeNombra = (palabra: string): string => plegar(palabra).replaceAll('.', '')
 
 /** Una o dos letras al final que nadie dice son una palabra recién empezada: ni se piden ni faltan. */
-function sinEmpezada(consulta: Consulta, cuentas: Cuentas | null): Consulta {
+function sinEmpezada(
+  consulta: Consulta,
+  cuentas: Cuentas | null,
+  otras: ReadonlyMap<string, string>,
+): Consulta {
   const ultima = consulta.palabras.at(-1)
   const empezada =
     cuentas !== null &&
     consulta.palabras.length > 1 &&
     /^\p{L}{1,2}$/u.test(ultima!) &&
     consulta.texto.endsWith(ultima!) &&
+    !otras.has(ultima!) &&
     cuentas.veces(ultima!) === 0
   return empezada ? { ...consulta, palabras: consulta.palabras.slice(0, -1) } : consulta
 }

@@ -59,6 +59,12 @@ beforeAll(async () => {
   await b.sembrar({ titulo: 'Tarifas', texto: 'Del puerto, en el anexo; la V de Vitel, 5 veces.' })
   await b.sembrar({ titulo: 'Cuadros del muelle', texto: 'Van en el anexo 4, y los demás en el anexo 5.' })
   await b.sembrar({ titulo: 'Cuadros', texto: 'Del muelle, en el anexo; son 5, o V, y 4.' })
+  await b.sembrar({ titulo: 'Licitación pública del corralón' })
+  for (let i = 0; i < 3; i++)
+    await b.sembrar({
+      titulo: `Pública ${i}`,
+      texto: 'Es lícita la venta pública del corralón, que no se licitó.',
+    })
   await b.sembrar({ titulo: 'Traído de otro sistema', nro_str: '1234567890/2019' })
   for (let i = 0; i < 12; i++) await b.sembrar({ titulo: `Otra cosa ${i}`, texto: 'Nada que ver.' })
   await b.indexar()
@@ -160,4 +166,9 @@ test('a number longer than those of Foja is found without its year [BUS-34]', as
 test('an annex in Roman numerals is found where it is in figures [BUS-34]', async () => {
   for (const q of ['cuadros muelle anexo V', 'cuadros muelle anexo v', 'cuadros muelle Anexo IV'])
     expect((await buscar(q)).rows[0]).toMatchObject({ titulo: 'Cuadros del muelle', falta: [] })
+})
+
+test('a word cut by its dot is worth by its beginning wherever it is [BUS-34]', async () => {
+  for (const q of ['licit. pública', 'licit. públ. del corralón', 'corralón licit.'])
+    expect((await buscar(q)).rows[0]).toMatchObject({ titulo: 'Licitación pública del corralón', falta: [] })
 })

@@ -135,6 +135,10 @@ export function expandirAbreviaturas(texto: string): string {
 export const expandirTodas = (texto: string): string =>
   expandirAbreviaturas(texto).replace(/(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu, palabraEntera)
 
+/** Las palabras que llevan su punto y no se sabe qué abrevian («licit. pública»), y las que terminan una oración. */
+export const conPuntoDetras = (texto: string): ReadonlySet<string> =>
+  new Set([...texto.matchAll(PUNTO_DETRAS)].map(([, palabra]) => palabra!))
+
 /** Cómo se escribió cada palabra que `expandirAbreviaturas` pone entera: «expediente», «expte». */
 export const abreviadasEn = (texto: string): ReadonlyMap<string, string> =>
   new Map(

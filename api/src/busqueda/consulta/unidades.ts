@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
+import { conPuntoDetras } from '@foja/domain/busqueda/abreviaturas.ts'
 import { mandatosDe } from '@foja/domain/busqueda/mandatos.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
 import { formaProvisoria } from '@foja/domain/numero/identificadores.ts'
@@ -56,15 +57,17 @@ const CON_CIFRAS = /\p{N}/u
 
 /**
  * Las palabras, números y fechas de lo escrito, en el orden de sus nombres.
- * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra, su comienzo
+ * @param amplio también lo corregido, lo que quiere decir lo mismo y, de la última palabra o de la que un punto corta, su
+ * comienzo
  */
 export function unidadesDe(
   { consulta, campos, palabras, numeros, fechas, total }: Escrito,
   amplio: boolean,
 ): Unidad[] {
-  // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió».
-  const sigue = (palabra: Palabra, i: number) =>
-    i === palabras.length - 1 && consulta.escrito.endsWith(palabra.escrita)
+  const conPunto = conPuntoDetras(consulta.texto)
+  // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió»; no un punto.
+  const sigue = ({ escrita }: Palabra, i: number) =>
+    conPunto.has(escrita) || (i === palabras.length - 1 && consulta.escrito.endsWith(escrita))
   // El tipo de un número que se pide no es otra cosa que se pide: «memorando 99999» no es cualquiera.
   const conNumero = numeros.some(({ identifica }) => identifica)
   const acerca = (palabra: Palabra) => palabra.acerca || (conNumero && nombraUnTipo(palabra))
@@ -82,7 +85,7 @@ function unidadDePalabra(
   campos: Campos,
   total: number,
   amplio: boolean,
-  ultima: boolean,
+  empieza: boolean,
 ): Unidad {
   const enCampos = (query: string, boost = 1): Q => ({
     combined_fields: { query, fields: campos.palabra, operator: 'and', boost },
@@ -91,7 +94,7 @@ function unidadDePalabra(
   const abreviadas = abreviada === undefined ? [] : [abreviada]
   const correcciones = amplio ? palabra.correcciones : []
   const exacta = enCampos(escrita)
-  const comienzos = amplio && ultima ? comienzosDe(palabra, campos) : []
+  const comienzos = amplio && empieza ? comienzosDe(palabra, campos) : []
   const cercanas = [
     ...abreviadas.map((otra) => enCampos(otra)),
     ...correcciones.map(({ palabra: otra, peso }) =>
@@ -157,7 +160,7 @@ function familiaDe(escrita: string, { familias }: Campos): Q[] {
     .concat(mandatos.length === 0 ? [] : [enFamilia(mandatos.join(' '), 'or')])
 }
 
-/** Mientras se escribe, la última palabra vale por su comienzo: en los textos, sólo si entera casi no está. */
+/** La última palabra, mientras se la escribe, y la que un punto corta valen por su comienzo: en los textos, sólo si entera casi no está. */
 function comienzosDe({ escrita, veces }: Palabra, { textos }: Campos): Q[] {
   if (escrita.length < LARGO_COMIENZO || escrita.length > LARGO_DE_PALABRA || CON_CIFRAS.test(escrita))
     return []

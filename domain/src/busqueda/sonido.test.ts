@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { crearParecidos, sonido } from '@foja/domain/busqueda/sonido.ts'
+import { crearParecidos, esUnDesliz, sonido } from '@foja/domain/busqueda/sonido.ts'
 
 test.each([
   ['prohivido', 'prohibido'],
@@ -49,4 +49,15 @@ test('two letters away, a name keeps at least its first one, as it is written or
   expect(parecidos('nemorandos')).toEqual(['Memorandos'])
   expect(parecidos('memoradoz')).toEqual(['Memorandos'])
   expect(parecidos('azienda pubica')).toEqual(['Hacienda pública'])
+})
+
+test.each([
+  ['derehcos', 'derechos', true],
+  ['suspencion', 'suspensión', true],
+  ['adminsitración', 'administracion', true],
+  ['calamidad', 'calidad', false],
+  ['martini', 'martín', false],
+  ['estantes', 'restantes', false],
+])('%s is surely %s badly written: %p', (palabra, otra, es) => {
+  expect(esUnDesliz(palabra, otra)).toBe(es)
 })

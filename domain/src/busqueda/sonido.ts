@@ -56,4 +56,11 @@ export function puedeSer(palabra: string, otra: string): boolean {
   const tope = palabra.length >= LARGA ? 2 : 1
   return [sonido, enLetras].some((forma) => distancia(forma(palabra), forma(otra)) <= tope)
 }
+
+/** Si casi seguro es la otra mal escrita: suena igual, o sólo cruza dos letras vecinas («derehcos»). */
+export const esUnDesliz = (palabra: string, otra: string): boolean =>
+  sonido(palabra) === sonido(otra) || seCruzan(enLetras(palabra), enLetras(otra))
+
+const seCruzan = (una: string, otra: string) =>
+  distancia(una, otra) === 1 && [...una].toSorted().join('') === [...otra].toSorted().join('')
 const enLetras = (palabra: string) => plegar(palabra).replaceAll('ñ', 'n')

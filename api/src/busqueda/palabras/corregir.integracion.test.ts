@@ -76,3 +76,17 @@ test('a word written as two is found whole', async () => {
     'Palacio de la municipalidad',
   )
 })
+
+test('a slip that others made too is corrected, if the right word is far commoner [BUS-34]', async () => {
+  for (let i = 0; i < 2; i++)
+    await b.sembrar({ titulo: `Libro ${i}`, texto: 'De los derehcos y sus calmantes.' })
+  for (let i = 0; i < 205; i++) await b.sembrar({ titulo: `Derechos y caimantes ${i}` })
+  await b.sembrar({ titulo: 'Derechos del vitralista' })
+  await b.sembrar({ titulo: 'Vitralista' })
+  await b.indexar()
+  const { rows, corregido } = await buscar('derehcos vitralista')
+  expect(rows[0]).toMatchObject({ titulo: 'Derechos del vitralista', falta: [] })
+  expect(corregido).toEqual([{ palabra: 'derehcos', por: ['derechos'] }])
+  // Con otra letra puede ser otra palabra.
+  expect((await buscar('calmantes')).corregido).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { FiltroDeAcceso } from '@foja/domain/acceso/acceso.ts'
 import { LARGO_DE_PALABRA } from '@foja/domain/busqueda/palabras.ts'
-import { puedeSer, sonido } from '@foja/domain/busqueda/sonido.ts'
+import { esUnDesliz, puedeSer, sonido } from '@foja/domain/busqueda/sonido.ts'
 import { distancia } from '@foja/domain/texto/distancia.ts'
 import { plegar } from '@foja/domain/texto/normalizar.ts'
 import { partida, unida, type ConEspacios } from '@foja/api/busqueda/palabras/espacios.ts'
@@ -15,6 +15,11 @@ export type Rara = { correcciones: Correccion[]; parientes: number }
 
 /** Se prueba a corregir lo que está en menos documentos visibles que éstos: con más, casi siempre está bien escrito. */
 const RARA = 2
+/**
+ * Y si es larga, hasta en éstos: otros se equivocaron igual. Entonces, sólo por la que suena igual o tiene dos letras
+ * cruzadas, y está en tantas veces más: con una letra de más o de menos, la mitad son otra palabra («calamidad», «calidad»).
+ */
+const POCAS = { menosDe: 10, masCorta: 6, vecesMas: 100 }
 const MAS_CORTA = 4
 const CON_CIFRAS = /\p{N}/u
 /**
@@ -35,9 +40,14 @@ const CAMPOS = ['contenido.exacto', 'titulo.exacto', 'palabras_clave.exacto', 'p
 
 const esPalabra = ({ length }: string) => length >= MAS_CORTA && length <= LARGO_DE_PALABRA
 
-/** Las que pueden estar mal escritas: raras para quien busca, de letras, y ni muy cortas ni sin fin. */
-export const dudosas = (palabras: readonly string[], { veces }: Cuentas): string[] =>
-  palabras.filter((p) => esPalabra(p) && !CON_CIFRAS.test(p) && veces(p) < RARA).slice(0, MAXIMO)
+/** Las que pueden estar mal escritas: raras para quien busca, de letras, y ni muy cortas ni sin fin; primero las más raras. */
+export function dudosas(palabras: readonly string[], { veces }: Cuentas): string[] {
+  const deLetras = palabras.filter((p) => esPalabra(p) && !CON_CIFRAS.test(p))
+  const pocas = deLetras.filter(
+    (p) => p.length >= POCAS.masCorta && veces(p) >= RARA && veces(p) < POCAS.menosDe,
+  )
+  return [...deLetras.filter((p) => veces(p) < RARA), ...pocas].slice(0, MAXIMO)
+}
 
 /**
  * De cada palabra, las parecidas que están en tantos documentos visibles como ella, o más, y cuántos la conjugan de otra
@@ -101,7 +111,8 @@ async function deNuevo(
           { veces: cuentas.veces(palabra), parientes: parientes(palabra) },
           veces,
         ),
-        parientes: parientes(palabra),
+        // A la que algunos dicen así la pesan ellos.
+        parientes: cuentas.veces(palabra) < RARA ? parientes(palabra) : 0,
       },
     ]),
   )
@@ -193,6 +204,11 @@ function mejores(
     .filter(
       (otra) =>
         otra.veces >= Math.max(1, alMenos(otra.palabra)) && sinEnie(otra.palabra) !== sinEnie(palabra),
+    )
+    .filter(
+      (otra) =>
+        suyas.veces < RARA ||
+        (otra.veces >= suyas.veces * POCAS.vecesMas && esUnDesliz(palabra, otra.palabra)),
     )
     .toSorted((a, b) => a.lejos - b.lejos || b.veces - a.veces)
   const distintas = [...new Map(visibles.toReversed().map((otra) => [plegar(otra.palabra), otra])).values()]

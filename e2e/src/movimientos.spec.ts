@@ -343,6 +343,17 @@ test('a space typed once the list is there does not leave Enter without the firs
   await expect(dialogo(page).getByRole('button', { name: /^Quitar/ })).toHaveAccessibleName(/Biblioteca/)
 })
 
+test('a space alone points at no destination, and Enter adds none [DLG-21]', async ({ page }) => {
+  await ingresar(page, 'mesa')
+  await abrir(page, await iniciarExpediente(page, `Sólo un espacio ${unico}`))
+  await usar(page, 'Remitir')
+  await dialogo(page).getByRole('combobox', { name: 'Áreas de destino' }).press('Space')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialogo(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
+  await expect(page.locator('[role=option][data-combobox-selected]')).toHaveCount(0)
+})
+
 test('a destination that was typed and not chosen is not left out: it is said, and erasing it takes none of the chosen ones away [DLG-21]', async ({
   page,
 }) => {

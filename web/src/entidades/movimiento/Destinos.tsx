@@ -39,7 +39,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
   // Lo ofrecido es de lo escrito, y no de lo que se había escrito antes.
   const alDia = data !== undefined && !isPlaceholderData && buscado === texto.trim()
   // Con lo escrito, Enter toma el primero; si todavía no llegó, en cuanto llegue.
-  const hayQueElegir = texto !== '' && alDia && ofrecidos.length > 0
+  const hayQueElegir = texto.trim() !== '' && alDia && ofrecidos.length > 0
   const apurado = useRef('')
   useEffect(() => {
     if (!hayQueElegir) return

@@ -11,7 +11,7 @@ module.exports = {
         // Un teléfono apaisado, y uno de cualquier manera: los mismos de src/lib/pantalla.ts.
         'foja-apaisado': '(max-height: 30em) and (max-width: 61.99em) and (pointer: coarse)',
         'foja-telefono':
-          '(max-width: 48em), (max-height: 30em) and (max-width: 61.99em) and (pointer: coarse)',
+          '(max-width: 47.99em), (max-height: 30em) and (max-width: 61.99em) and (pointer: coarse)',
         // Y uno de pie que se usa con el dedo, y no una ventana angosta.
         'foja-dedo': '(max-width: 47.99em) and (hover: none)',
       },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './prueba.ts'
 import { enCadaAncho, mirar } from './accesible.ts'
 import { BUSQUEDA } from './busqueda.ts'
-import { iniciarExpediente, llamar } from './escribir.ts'
+import { crear, iniciarExpediente, llamar } from './escribir.ts'
 import { abrirNuevo, editor, estado, guardar, titulo } from './formulario.ts'
 import { barra, dialogo, usar } from './herramientas.ts'
 import { ingresar } from './ingresar.ts'
@@ -151,6 +151,19 @@ test.describe('at 320 px, as with a zoom of 400 %', () => {
         .first(),
     ).toBeVisible()
     expect(await seSalen(page, '[role=dialog] table :is(th, td, button)')).toEqual([])
+  })
+})
+
+test.describe('at 768 px, as with a zoom of 200 % in a screen of 1536', () => {
+  test.use({ viewport: { width: 768, height: 432 } })
+  test('what can be done with a document is beside the menu, whole', async ({ page }) => {
+    await ingresar(page, 'mesa')
+    const { id, idTipo } = await crear(page, { tipo: 'Nota', titulo: 'Muy ampliada', contenido: '' })
+    for (const pantalla of ['presentacion', 'formulario']) {
+      await page.goto(`/#/documentos/${pantalla}?tipo=${idTipo}&id=${id}`)
+      await expect(barra(page)).toBeVisible()
+      expect(await seSalen(page, 'main :is([role=toolbar] button, [data-guardado])')).toEqual([])
+    }
   })
 })
 

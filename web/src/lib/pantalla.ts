@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 
 // Las mismas de postcss.config.cjs. Más ancha que un teléfono es una tableta, que con el teclado abierto también es baja.
 const APAISADO = '(max-height: 30em) and (max-width: 61.99em) and (pointer: coarse)'
-const ANGOSTA = `(max-width: 48em), ${APAISADO}`
+const ANGOSTA = `(max-width: 47.99em), ${APAISADO}`
 const YA = { getInitialValueInEffect: false }
 
 /** Si la pantalla es la de un teléfono, de pie o apaisado: los diálogos la ocupan entera. */

@@ -306,6 +306,24 @@ test('in a narrow window, with nothing found, what is done with the search is in
   expect(cajas[1]!.width).toBeGreaterThan(100)
 })
 
+test('in a narrow window, with nothing found, what would be found without each filter is read whole [LIS-30]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const larga = 'transporte escolar del barrio Los Aromos'
+  await page.route('**/search', async (ruta) => {
+    const response = await ruta.fetch()
+    const cuerpo = (await response.json()) as { foja: object }
+    const sin_filtro = [{ filtro: 'titulo', valor: larga, texto: larga, total: 1284 }]
+    await ruta.fulfill({ response, json: { ...cuerpo, foja: { ...cuerpo.foja, sin_filtro } } })
+  })
+  await ingresar(page, 'mesa', `${BUSQUEDA}?q=xyzzyplugh&titulo=${larga}`)
+  const sin = page.getByRole('button', { name: /^Sin Título: transporte escolar .*: 1.284$/ })
+  await expect(sin).toBeVisible()
+  await comprobarAccesible(page)
+  expect(await sin.evaluate((uno) => uno.scrollHeight > uno.clientHeight)).toBe(false)
+})
+
 test('«Quizás quiso decir» searches what it says', async ({ page }) => {
   await ingresar(page, 'mesa', BUSQUEDA)
   await page.route('**/search', async (ruta) => {

@@ -11,6 +11,7 @@ import { PorQue } from './PorQue.tsx'
 import { QuizasQuisoDecir } from './QuizasQuisoDecir.tsx'
 import type { Chips } from '@/entidades/filtro/useChips.ts'
 import type { Comprension } from './useComprension.ts'
+import estilos from './Busqueda.module.css'
 
 type Props = {
   modo: ModoDeCaja
@@ -47,6 +48,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 key={`${filtro} ${valor}`}
                 variant="default"
                 size="xs"
+                className={estilos.sugerida!}
                 title={filtro === 'q' ? texto : nombre}
                 onClick={() => {
                   if (filtro === 'q') escribir('', true)
@@ -69,6 +71,7 @@ export function SinResultados({ modo, estado, foja, chips, comprension, escribir
                 key={consejo}
                 variant="default"
                 size="xs"
+                className={estilos.sugerida!}
                 onClick={() => {
                   escribir(q, true)
                   seguirBuscando()

@@ -23,6 +23,8 @@ enCadaAncho(
     const lista = page.getByRole('list', { name: 'Resultados' })
     await expect(lista.getByRole('listitem')).toContainText(/Estuvo en Mesa de Entradas el \d\d-\d\d-\d{4}/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Búsqueda histórica')
+    // La fecha, en un renglón.
+    await expect(lista.getByText(/^\d\d-\d\d-\d{4}$/)).toHaveCSS('white-space', 'nowrap')
     await mirar(page, 'busqueda historica')
     // Lo que se lleva también lo dice.
     await page.getByRole('button', { name: 'Exportar' }).click()

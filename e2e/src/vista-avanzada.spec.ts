@@ -70,6 +70,11 @@ enCadaAncho(
     await expect(primera(page)).toContainText(`Compra de mesas ${unico}`)
     await pestana(page, 'Eventos').click()
     await expect(primera(page)).toContainText('Pase')
+    await expect(
+      vista(page)
+        .getByRole('table')
+        .getByText(/^MESA-\d+\/\d{4}p?$/),
+    ).toHaveCSS('white-space', 'nowrap')
     await mirar(page, 'vista avanzada eventos')
     await pestana(page, 'Notificaciones').click()
     await expect(primera(page)).toContainText('Archivo General')

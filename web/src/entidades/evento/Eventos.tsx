@@ -9,6 +9,7 @@ import { useTramo } from '@/components/useTramo.ts'
 import type { ColumnaDeDatos } from '@/components/TablaDeDatos.tsx'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { historia } from './consultas.ts'
 import { LoDicho } from './LoDicho.tsx'
 import { nombreDeOtro } from './otros.ts'
@@ -37,7 +38,7 @@ const COLUMNAS: readonly ColumnaDeDatos<EventoDeHistoria>[] = [
 function Que(evento: EventoDeHistoria) {
   return (
     <>
-      {[nombreDeEvento(evento), ...evento.otros.map(nombreDeOtro)].join(' · ')}
+      {sinPartir([nombreDeEvento(evento), ...evento.otros.map(nombreDeOtro)].join(' · '))}
       <LoDicho evento={evento} quien={nombreEntero(evento.usuario)} />
     </>
   )

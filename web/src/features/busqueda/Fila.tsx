@@ -16,6 +16,7 @@ import { MenuDeHerramientas } from '@/entidades/herramienta/MenuDeHerramientas.t
 import { useAl } from '@/entidades/pasado/al.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { cortar, cortarMarcado, LARGO_DE_NUMERO, LARGO_DE_TITULO } from '@/lib/cortar.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Resultados.module.css'
 
 type Props = {
@@ -119,7 +120,7 @@ export function Fila({ fila, historial, resaltar, mirada, alLado, mirar, abrir }
       {coincidencia && (
         <Text size="sm" className={estilos.coincidencia!}>
           <IconHistory size={15} aria-hidden />
-          <span>{coincidencia.texto}</span>
+          <span>{sinPartir(coincidencia.texto)}</span>
         </Text>
       )}
       {[...new Set(resaltado.contenido)].map((fragmento) => (

@@ -54,8 +54,10 @@ export function FilaParaElegir({
           <Text component="span" fw={600} c="var(--mantine-color-text)">
             {fila.nro_str || fila.tipo.nombre_singular}
           </Text>
-          {fila.nro_str !== '' && fila.tipo.nombre_singular} · {areasDe(fila.area, fila.area_actual)} ·{' '}
-          {fechaEntera(fila.fecha_recibido)}
+          <span>
+            {fila.nro_str !== '' && fila.tipo.nombre_singular} · {areasDe(fila.area, fila.area_actual)} ·{' '}
+            {fechaEntera(fila.fecha_recibido)}
+          </span>
           <Estado {...fila.estado} />
         </Text>
         <Text title={fila.titulo}>{cortar(fila.titulo, LARGO_DE_TITULO)}</Text>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Input, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { cortar, LARGO_DE_SUGERENCIA } from '@/lib/cortar.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import estilos from './Avanzada.module.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export function Elegidos({ rotulo, agregar, elegidos, abrir, quitar }: Props) {
             <li key={suyo}>
               <Group gap={4} wrap="nowrap" justify="space-between">
                 <Text size="sm" title={nombre} className={estilos.elegido!}>
-                  {cortar(nombre, LARGO_DE_SUGERENCIA)}
+                  {sinPartir(cortar(nombre, LARGO_DE_SUGERENCIA))}
                 </Text>
                 <CloseButton
                   size="sm"

@@ -4,6 +4,7 @@ import { FOJA } from '@/components/foja.ts'
 import { enlaceAVistaPrevia } from '@/entidades/documento/caminos.ts'
 import { abrirVistaPrevia } from '@/entidades/documento/vista-previa.ts'
 import { esParaOtraPestana } from '@/lib/enlace-abierto.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import type { Edicion } from './useEdicion.ts'
 import type { Relacionado } from './valores.ts'
 import estilos from './Formulario.module.css'
@@ -20,7 +21,7 @@ export function EnlaceARelacionado({ id, rotulo }: { id: number; rotulo: string 
         abrirVistaPrevia({ id })
       }}
     >
-      {rotulo}
+      {sinPartir(rotulo)}
     </Anchor>
   )
 }

@@ -10,6 +10,7 @@ test('from which page to which something is, in numbers and with its word', () =
   expect(dichos(4, 4)).toEqual(['4', 'foja 4'])
   expect(dichos(4, null)).toEqual(['4', 'foja 4'])
   expect(dichos(null, 4)).toEqual(['4', 'foja 4'])
+  expect(dichos(901, 1000)).toEqual(['901 a 1.000', 'fojas 901 a 1.000'])
   expect(dichos(0, 0)).toEqual(['0', 'foja 0'])
   expect(dichos(null, null)).toEqual(['', ''])
 })

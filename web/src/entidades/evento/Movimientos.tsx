@@ -6,6 +6,7 @@ import { useTramo } from '@/components/useTramo.ts'
 import { useTramoDe } from '@/components/useTramoDe.ts'
 import { useConfiguracion } from '@/entidades/sesion/sesion.ts'
 import { nombresDe } from '@/entidades/movimiento/quienes.ts'
+import { cantidad } from '@/lib/cantidad.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
 import { historia } from './consultas.ts'
 import { LoDicho } from './LoDicho.tsx'
@@ -37,7 +38,7 @@ const LO_DEMAS_DE_PASE: Columna[] = [
 /** Con cuántas fojas salió (DLG-10). */
 function ultimaFoja({ fojas }: EventoDeHistoria['atributos']): string {
   const total = (fojas as { total?: unknown } | undefined)?.total
-  return typeof total === 'number' ? String(total) : 'Sin datos'
+  return typeof total === 'number' ? cantidad(total) : 'Sin datos'
 }
 
 /** Los movimientos de un documento: cuándo, de quién y a quién (DLG-08). */

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { Fallo } from '@/components/Fallo.tsx'
 import { FOJA } from '@/components/foja.ts'
 import { nombreDe, type Objeto } from '@/entidades/operacion/objeto.ts'
+import { cantidad } from '@/lib/cantidad.ts'
 import type { Fojas } from './useFojas.ts'
 
 /** Cuántas fojas lleva cada expediente que las usa, y los que van con él; no menos que las que tenía (VAL-23, VAL-24). */
@@ -24,7 +25,7 @@ export function CamposDeFojas({ objetos, fojas }: { objetos: readonly Objeto[]; 
         description={
           ultima_foja === 0
             ? 'Cuántas lleva en total.'
-            : `Cuántas lleva en total: la última vez, ${ultima_foja}.`
+            : `Cuántas lleva en total: la última vez, ${cantidad(ultima_foja)}.`
         }
         withAsterisk
         {...FOJA}

@@ -23,7 +23,7 @@ const dialogo = (page: Page) => page.getByRole('dialog')
 const opciones = (page: Page) => page.getByRole('button', { name: `Opciones de la búsqueda ${NOMBRE}` })
 const campana = (page: Page) => page.getByRole('button', { name: /^Novedades/ })
 const anuncio = (page: Page, cuantos: string) =>
-  panel(page).getByRole('link', { name: `${cuantos} en “${NOMBRE}”` })
+  panel(page).getByRole('link', { name: `${cuantos} en «${NOMBRE}»` })
 
 const guardar = (page: Page) =>
   llamar<{ id: number }>(page, 'POST', '/busquedas/guardadas', { nombre: NOMBRE, buscado: { q: unico } })
@@ -117,7 +117,7 @@ test('the saved search with news: shared with an area, watched by another, told 
     await expect(panel(otro).getByRole('link', { name: NOMBRE })).toHaveCount(antes + 1, { timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
   await expect(panel(otro).getByRole('link', { name: NOMBRE }).first()).toHaveText(
-    `1 documento nuevo en “${NOMBRE}”`,
+    `1 documento nuevo en «${NOMBRE}»`,
   )
   await panel(otro).getByRole('link', { name: NOMBRE }).first().click()
   await expect(panel(otro)).toBeHidden()

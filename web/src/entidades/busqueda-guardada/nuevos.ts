@@ -6,6 +6,6 @@ const cuantos = (nuevos: number) =>
 /** «3 nuevos»; «99+ nuevos». */
 export const contarNuevos = (nuevos: number) => `${cuantos(nuevos)} ${nuevos === 1 ? 'nuevo' : 'nuevos'}`
 
-/** «3 documentos nuevos en “Subsidios de Tesorería”». */
+/** Cuántos documentos nuevos hay en una búsqueda, con su nombre. */
 export const documentosNuevos = (nuevos: number, nombre: string) =>
-  `${cuantos(nuevos)} ${nuevos === 1 ? 'documento nuevo' : 'documentos nuevos'} en “${nombre}”`
+  `${cuantos(nuevos)} ${nuevos === 1 ? 'documento nuevo' : 'documentos nuevos'} en «${nombre}»`

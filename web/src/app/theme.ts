@@ -1,5 +1,6 @@
 import {
   createTheme,
+  Drawer,
   Menu,
   Modal,
   Select,
@@ -40,6 +41,14 @@ const caber = ({ availableHeight, elements: { floating }, rects: { reference } }
   // Lo que se recorre recibe el foco: a sus opciones se llega con las flechas, y con Tab no.
   floating.tabIndex = floating.scrollHeight > floating.clientHeight ? 0 : -1
 }
+
+/** El de lo que se abre encima: un diálogo o un cajón. */
+const TITULO = {
+  fontSize: 'var(--mantine-font-size-lg)',
+  fontWeight: 650,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+} as const
 
 /** El tema de toda la aplicación: tipografía del sistema, 15 px, bordes antes que sombras. */
 export const theme = createTheme({
@@ -82,16 +91,12 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       styles: {
-        title: {
-          fontSize: 'var(--mantine-font-size-lg)',
-          fontWeight: 650,
-          lineHeight: 1.5,
-          overflowWrap: 'anywhere',
-        },
+        title: TITULO,
         // Lo que no tiene espacios no queda cortado al costado.
         body: { overflowWrap: 'break-word' },
       },
     }),
+    Drawer: Drawer.extend({ styles: { title: TITULO } }),
     // Su `header` no es el encabezado de la página, y para el navegador lo sería.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

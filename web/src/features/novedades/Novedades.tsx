@@ -42,7 +42,7 @@ export function Novedades({ cerrar }: { cerrar: () => void }) {
       size={440}
       title="Novedades"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ title: estilos.titulo!, body: estilos.cuerpo! }}
+      classNames={{ body: estilos.cuerpo! }}
     >
       <Leyenda />
       {areaActiva === null && <Text c="dimmed">Sin área asignada</Text>}

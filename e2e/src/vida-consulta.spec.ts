@@ -55,6 +55,7 @@ historia(
       page.getByText('Su usuario no posee los permisos para escribir este tipo de documento.'),
     ).toBeVisible()
     await expect(titulo(page)).toBeDisabled()
+    await expect(page.getByText('Todavía no hay palabras clave.')).toBeVisible()
     await mirar(page, 'vida: formulario para leer')
     await noExistePara(page, `${unico}privada`, privada.id)
   },

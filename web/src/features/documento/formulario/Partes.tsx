@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { Skeleton, Text, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { areaDicha } from '@foja/domain/area/dicha.ts'
 import type { Documento } from '@foja/domain/documento/respuesta.ts'
@@ -93,7 +93,11 @@ function Parte({ parte, tipo, edicion, documento, editable }: Props & { parte: P
     case 'contenido':
       return <ContenidoDeFormulario edicion={edicion} editable={editable} idTipo={tipo.id} />
     case 'claves':
-      return <Claves form={form} />
+      return editable || form.values.palabras_clave.length > 0 ? (
+        <Claves form={form} />
+      ) : (
+        <Text c="dimmed">Todavía no hay palabras clave.</Text>
+      )
     case 'personas':
       return personas
     case 'incorporaciones':

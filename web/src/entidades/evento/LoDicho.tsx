@@ -16,7 +16,7 @@ export function LoDicho({ evento: { observaciones, atributos }, quien }: Props) 
   const dicho = [quien, observaciones && `«${observaciones}»`].filter(Boolean).join(': ')
   if (!dicho && atributos['adjuntos_fisicos'] !== true) return null
   return (
-    <Text component="div" size="xs" c="dimmed">
+    <Text component="div" size="xs" c="dimmed" data-debajo>
       {dicho}
       <LlevaAdjuntos atributos={atributos} />
     </Text>

@@ -86,7 +86,7 @@ export function Caja({ texto, chips, escribir, enviar, fallo, soloFiltros = fals
                   aria-label="Buscar documentos"
                   aria-autocomplete="list"
                   aria-keyshortcuts="/ Alt+ArrowDown"
-                  placeholder={visibles.length === 0 ? 'Número, título, persona, texto…' : ''}
+                  placeholder={visibles.length === 0 ? 'Número, título, persona…' : ''}
                   autoFocus={conFoco}
                   data-autofocus
                   autoComplete="off"

@@ -67,9 +67,9 @@ export function PorQue({ texto, filtros, modo, comoSeBusco, quitar }: Props) {
   return (
     <Stack gap="xs" w="100%" maw={520} align="stretch">
       <form onSubmit={preguntar}>
-        <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Group gap="xs" align="flex-end">
           <TextInput
-            flex={1}
+            flex="1 1 160px"
             label="¿Por qué no aparece?"
             description="Número o identificador del documento que esperaba ver"
             placeholder="RES-123/2024"

@@ -90,10 +90,10 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
         <Varios rotulo="Tipos de documento" modo="tipo" {...varios('tipo')} />
         <Varios rotulo="Áreas de origen" modo="area" {...varios('nro_area')} />
         <Varios rotulo="Estados" modo="estado" {...varios('estado')} />
-        <Group gap="sm" grow align="flex-start">
+        <div className={estilos.dias}>
           <EntradaDeDia rotulo="Fecha desde" {...deDia('fechadesde')} />
           <EntradaDeDia rotulo="Fecha hasta" {...deDia('fechahasta')} {...(alReves && { error: AL_REVES })} />
-        </Group>
+        </div>
         <NativeSelect
           label="Adjuntos"
           data={ADJUNTOS}

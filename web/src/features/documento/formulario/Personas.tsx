@@ -99,7 +99,7 @@ export function Personas({ form, conIntegrantes }: Props) {
           })}
         </ul>
       )}
-      <Group gap="xs" align="flex-end" wrap="nowrap" data-path="relaciones_personas" tabIndex={-1}>
+      <Group gap="xs" align="flex-end" data-path="relaciones_personas" tabIndex={-1}>
         <TextInput
           ref={nueva}
           label="Agregar una persona"

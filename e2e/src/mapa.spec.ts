@@ -81,14 +81,11 @@ test('a branch opened in another tab leaves the map open [DLG-25]', async ({ pag
   await incorporarNota(page, id, `Nota aparte ${unico}`)
   await abrir(page, id)
   await usar(page, 'Mapa')
-  const [otra] = await Promise.all([
-    context.waitForEvent('page'),
-    grafico(page)
-      .getByRole('link')
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await otra.close()
+  await grafico(page)
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] })
   await expect(grafico(page)).toBeVisible()
+  for (const otra of context.pages()) if (otra !== page) await otra.close()
 })
 
 test('the table of a merged, sent and received case file fits, and says what was merged and where [DLG-25, EST-48]', async ({

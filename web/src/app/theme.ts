@@ -1,6 +1,5 @@
 import {
   createTheme,
-  Drawer,
   Menu,
   Modal,
   Select,
@@ -96,7 +95,8 @@ export const theme = createTheme({
         body: { overflowWrap: 'break-word' },
       },
     }),
-    Drawer: Drawer.extend({ styles: { title: TITULO } }),
+    // Sin `extend`, que lo traería con la primera pantalla.
+    Drawer: { styles: { title: TITULO } },
     // Su `header` no es el encabezado de la página, y para el navegador lo sería.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { QueryObserver } from '@tanstack/react-query'
-import { leerAhora, LoLeido } from './lo-leido.ts'
+import { leerAhora } from './leer-ahora.ts'
+import { LoLeido } from './lo-leido.ts'
 
 /** Una consulta que contesta, cuando se lo dice, lo que había al pedirla. */
 function crearConsulta() {

@@ -1,6 +1,5 @@
 import {
   QueryClient,
-  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type QueryKey,
@@ -29,13 +28,4 @@ export class LoLeido extends QueryClient {
 export async function esperarLectura(consultas: QueryClient, queryKey: QueryKey): Promise<void> {
   const consulta = consultas.getQueryCache().find({ queryKey })
   if (consulta?.state.fetchStatus === 'fetching') await consulta.promise?.catch(() => undefined)
-}
-
-/** Lee lo que hay ahora: la lectura en camino, que TanStack daría por ésta, pudo salir antes de lo que se sabe que cambió. */
-export async function leerAhora<T, E, D, Clave extends QueryKey>(
-  consultas: QueryClient,
-  opciones: FetchQueryOptions<T, E, D, Clave>,
-): Promise<D> {
-  await esperarLectura(consultas, opciones.queryKey)
-  return consultas.fetchQuery({ ...opciones, staleTime: 0 })
 }

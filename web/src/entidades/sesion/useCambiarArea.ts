@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorDeApi, noSeSabe } from '@/lib/error-de-api.ts'
-import { leerAhora } from '@/lib/lo-leido.ts'
 import { decirALasDemas } from '@/lib/pestanas.ts'
 import { puedeSalir } from '@/lib/salida.ts'
 import { cambiarArea } from './llamadas.ts'
@@ -47,6 +46,6 @@ export function useCambiarArea() {
  */
 async function exigirQueSeCambio(consultas: QueryClient, id_area: number, error: unknown): Promise<void> {
   if (!(error instanceof ErrorDeApi) || !noSeSabe(error)) throw error
-  const ahora = await leerAhora(consultas, sesion).catch(() => null)
+  const ahora = await consultas.fetchQuery({ ...sesion, staleTime: 0 }).catch(() => null)
   if (ahora?.areaActiva !== id_area) throw error
 }

@@ -15,7 +15,7 @@ import { documento as consultaDeDocumento } from '@/entidades/documento/consulta
 import { useUsuario } from '@/entidades/sesion/sesion.ts'
 import { tipoPorId } from '@/entidades/tipo/consultas.ts'
 import { ErrorDeApi } from '@/lib/error-de-api.ts'
-import { leerAhora } from '@/lib/lo-leido.ts'
+import { leerAhora } from '@/lib/leer-ahora.ts'
 import { motivoDeBloqueo, motivoDeNoCrear } from './formulario/bloqueo.ts'
 import { difieren, sinLoQueEntro } from './formulario/valores.ts'
 import { NoSeAbre } from './formulario/NoSeAbre.tsx'

@@ -5,7 +5,7 @@ import { POR_PAGINA, novedades, ultimasNovedades, type DeQuien } from '@/entidad
 import { claveDe, mezclar, type UnaDeEllas } from '@/entidades/novedad/mezcla.ts'
 import { useTraenNovedades } from '@/entidades/novedad/useTraenNovedades.ts'
 import { contar } from '@/lib/cantidad.ts'
-import { leerAhora } from '@/lib/lo-leido.ts'
+import { leerAhora } from '@/lib/leer-ahora.ts'
 import estilos from './Novedades.module.css'
 
 type Props = {

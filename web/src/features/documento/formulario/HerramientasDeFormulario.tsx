@@ -10,7 +10,7 @@ import type { NombreDeAccion } from '@/entidades/herramienta/herramientas.ts'
 import { useOfrecidas } from '@/entidades/herramienta/useOfrecidas.ts'
 import { avisarFallo } from '@/entidades/sesion/ingreso.ts'
 import { avisar } from '@/lib/avisos.tsx'
-import { leerAhora } from '@/lib/lo-leido.ts'
+import { leerAhora } from '@/lib/leer-ahora.ts'
 import { useSigueAqui } from '@/lib/sigue-aqui.ts'
 import type { Edicion } from './useEdicion.ts'
 

@@ -62,10 +62,10 @@ export default defineConfig({
         find: /^@elastic\/react-search-ui-views$/,
         replacement: join(SRC, 'lib/sin-vistas.ts'),
       },
-      // De lo que Mantine trae, lo que ensancha las columnas del marco.
+      // De lo que Mantine trae, lo que ensancha las columnas del marco, y las que no tiene.
       {
-        find: /^\.\.\/AppShellResizeHandle\/AppShellResizeHandle\.mjs$/,
-        replacement: join(SRC, 'lib/sin-asa.ts'),
+        find: /^\.\.\/(AppShellResizeHandle|assign-(aside|footer)-variables)\/[\w-]+\.mjs$/,
+        replacement: join(SRC, 'lib/sin-partes-del-marco.ts'),
       },
       // De lo que engine.io trae, el transporte que no se usa.
       {

@@ -301,6 +301,10 @@ enCadaAncho(
     await expect(desde).toBeFocused()
     await expect(desde).toHaveValue('31-02-2025')
     await expect(page).not.toHaveURL(/fechadesde/)
+    // Pegado de otro lado, con un espacio delante.
+    await desde.fill('')
+    await page.keyboard.insertText(' 12-03-2024')
+    await expect(desde).toHaveValue(' 12-03-2024')
     // Un teclado de cifras no tiene con qué separar.
     await desde.fill('01032025')
     await desde.blur()
@@ -382,6 +386,8 @@ test('with nothing given it asks for something; with nothing found, or no index,
   await expect(page.getByRole('alert')).toHaveText(
     'Debe seleccionar al menos un filtro para comenzar la búsqueda.',
   )
+  await datos.getByRole('button', { name: 'Limpiar' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const pedido = page.waitForRequest('**/documentos/avbusqueda/')
   await datos.getByLabel('Contiene').fill('xyzzyplugh')
   await page.keyboard.press('Enter')

@@ -1,11 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-
-type Clic = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** Si con ese clic un enlace se abre en otra pestaña o ventana: en ésta no se va a ningún lado. */
-export const esParaOtraPestana = ({ ctrlKey, metaKey, shiftKey }: Clic): boolean =>
-  ctrlKey || metaKey || shiftKey
+import { esParaOtraPestana } from './otra-pestana.ts'
 
 /** Por qué enlace se dejó cada entrada del historial, desde que se cargó la página. */
 const abiertos = new Map<string, string>()

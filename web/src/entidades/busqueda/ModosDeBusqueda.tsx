@@ -3,6 +3,7 @@ import { leerAl } from '@/entidades/pasado/al.ts'
 import { avisar } from '@/lib/avisos.tsx'
 import { useBuscado } from '@/lib/buscado.ts'
 import { mostrarDia } from '@/lib/fecha.ts'
+import { esParaOtraPestana } from '@/lib/otra-pestana.ts'
 import { caminoDeModo, noVaALaAvanzada, NOMBRE_DE_MODO, type Modo } from './entre-busquedas.ts'
 import estilos from './ModosDeBusqueda.module.css'
 
@@ -33,7 +34,7 @@ export function ModosDeBusqueda({ actual }: { actual: Modo }) {
       {(Object.keys(NOMBRE_DE_MODO) as Modo[]).map((modo) => (
         <Link
           key={modo}
-          onClick={() => decirLoQueDeja(modo)}
+          onClick={(clic) => esParaOtraPestana(clic) || decirLoQueDeja(modo)}
           to={modo === actual ? { search } : caminoDeModo(modo, actual, search)}
           aria-current={modo === actual ? 'page' : undefined}
           className={estilos.modo}

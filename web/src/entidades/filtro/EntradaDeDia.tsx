@@ -22,7 +22,6 @@ export function EntradaDeDia({ rotulo, escrito, escribir, error }: Props) {
       label={rotulo}
       placeholder="dd-mm-aaaa"
       inputMode="numeric"
-      maxLength={10}
       autoComplete="off"
       value={escrito}
       onChange={(e) => escribir(e.currentTarget.value)}

@@ -148,7 +148,7 @@ export function Destinos({ etiqueta, clases, elegidos, elegir, unoSolo = false, 
           {alDia && data.faltan > 0 && (ofrecidos.length > 0 || alcanza(buscado)) && (
             <Combobox.Empty>
               {buscado === '' || alcanza(buscado)
-                ? `Hay ${data.faltan} más: escriba para verlos`
+                ? `Hay ${data.faltan} más: escriba para ${data.faltan === 1 ? 'verlo' : 'verlos'}`
                 : `Puede haber más: escriba al menos ${LETRAS_MINIMAS.area} letras`}
             </Combobox.Empty>
           )}

@@ -71,12 +71,11 @@ export function ElegirDia({ inicial, aceptar, cancelar }: Props) {
         label="Al terminar el día"
         placeholder="dd-mm-aaaa"
         inputMode="numeric"
-        maxLength={10}
         value={escrito}
         onChange={(e) => escribir(e.currentTarget.value)}
         error={
           (futuro && 'Ese día todavía no llegó') ||
-          (dia === null && (escrito.length === 10 || pareceDia(escrito)) && porQueNoEsDia(escrito))
+          (dia === null && (escrito.length >= 10 || pareceDia(escrito)) && porQueNoEsDia(escrito))
         }
       />
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1, weekendDays: [] }}>

@@ -8,6 +8,7 @@ import { nombreDeDescartado } from '@/entidades/filtro/chip.ts'
 import { cantidad, contar } from '@/lib/cantidad.ts'
 import { conElDedo } from '@/lib/dedo.ts'
 import { fechaYHora } from '@/lib/fecha.ts'
+import { sinPartir } from '@/lib/sin-partir.tsx'
 import { Cuantos } from './Cuantos.tsx'
 import type { Estado } from './estado.ts'
 import type { Comprension } from './useComprension.ts'
@@ -72,7 +73,7 @@ export function Resumen({ estado, foja, comprension, filtrar, children }: Props)
           hayTexto={searchTerm.trim() !== ''}
           porRelevancia={orden === 'relevancia'}
         />{' '}
-        · {cantidad(ms)} ms{frase && ` · ${frase}`}
+        · {cantidad(ms)} ms{frase && sinPartir(` · ${frase}`)}
       </Text>
       <Group gap="xs" wrap="nowrap" className={estilos.orden!}>
         {/* Con el dedo es un renglón que se corre de lado: lo que más se usa va primero. */}

@@ -138,6 +138,7 @@ export function Datos({ inicial, conFoco, buscar, limpiar }: Props) {
               fijar((anteriores) => ({ ...anteriores, ...NADA }))
               fijarDias({ fechadesde: '', fechahasta: '' })
               setMalos([])
+              setVacio(false)
             }}
           >
             Limpiar

@@ -234,6 +234,33 @@ test('what has the focus is seen in the dark, and with the colours of the system
   await expect(quitar.locator('..')).toHaveCSS('outline-style', 'solid')
 })
 
+test('where one writes and what one ticks is told by its edge, in both themes [WCAG 1.4.11]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mesa')
+  const borde = (campo: Locator) =>
+    campo.evaluate((uno) => {
+      const luz = (color: string) => {
+        const [r, g, b] = color.match(/[\d.]+/g)!.map((cual) => {
+          const canal = Number(cual) / 255
+          return canal <= 0.03928 ? canal / 12.92 : ((canal + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+      }
+      const { borderTopColor, backgroundColor } = getComputedStyle(uno)
+      const luces = [borderTopColor, backgroundColor].map((color) => luz(color) + 0.05)
+      return Math.max(...luces) / Math.min(...luces)
+    })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await abrirNuevo(page, 'Expediente')
+    await expect.poll(() => borde(titulo(page))).toBeGreaterThan(3)
+    await expect.poll(() => borde(page.getByRole('radio', { checked: false }).first())).toBeGreaterThan(3)
+    await irALista(page, 'todos')
+    await expect.poll(() => borde(page.getByRole('checkbox').first())).toBeGreaterThan(3)
+  }
+})
+
 test.describe('telefono', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the menu is a drawer with area, version and help', async ({ page }) => {

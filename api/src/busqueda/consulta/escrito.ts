@@ -20,9 +20,13 @@ export type Palabra = {
   equivalentes: readonly string[]
   /** Lo que además nombra: un tipo, un área, un estado, una fecha. */
   entendida: Q[]
-  /** Es parte de una fecha («marzo 2015»), o dice de quién son: acerca, y no alcanza para hallar si hay otras. */
+  /**
+   * Es parte de una fecha («marzo 2015»), dice de quién son, o el tipo de un número que se pide («ley 99999» no es cualquier
+   * ley): acerca, y no alcanza para hallar si hay otras.
+   */
   acerca: boolean
 }
+
 /** Si lo que nombra es un tipo de documento. */
 export const nombraUnTipo = ({ entendida }: Palabra): boolean =>
   entendida.some(({ terms }) => terms !== undefined && 'id_tipo' in terms)

@@ -8,7 +8,7 @@ import { constante, type Campos } from '@foja/api/busqueda/consulta/campos.ts'
 import { citaConFecha } from '@foja/api/busqueda/consulta/cita-con-fecha.ts'
 import { citaPartida } from '@foja/api/busqueda/consulta/cita-partida.ts'
 import { conAcento } from '@foja/api/busqueda/palabras/corregir.ts'
-import { nombraUnTipo, type Escrito, type Numero, type Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
+import type { Escrito, Numero, Palabra } from '@foja/api/busqueda/consulta/escrito.ts'
 
 type Q = estypes.QueryDslQueryContainer
 
@@ -68,13 +68,8 @@ export function unidadesDe(
   // La que tiene algo detrás, aunque sea un número, ya se terminó de escribir: «exp 12/25» no es «expidió»; no un punto.
   const sigue = ({ escrita }: Palabra, i: number) =>
     conPunto.has(escrita) || (i === palabras.length - 1 && consulta.escrito.endsWith(escrita))
-  // El tipo de un número que se pide no es otra cosa que se pide: «memorando 99999» no es cualquiera.
-  const conNumero = numeros.some(({ identifica }) => identifica)
-  const acerca = (palabra: Palabra) => palabra.acerca || (conNumero && nombraUnTipo(palabra))
   return [
-    ...palabras.map((palabra, i) =>
-      unidadDePalabra({ ...palabra, acerca: acerca(palabra) }, campos, total, amplio, sigue(palabra, i)),
-    ),
+    ...palabras.map((palabra, i) => unidadDePalabra(palabra, campos, total, amplio, sigue(palabra, i))),
     ...numeros.slice(0, MAXIMO_DE_NUMEROS).map((numero) => unidadDeNumero(numero, campos)),
     ...fechas.map((fecha) => unidadDeFecha(fecha, campos)),
   ]

@@ -62,6 +62,7 @@ export async function entenderTexto(
     : []
   const sabidas = await corregir(buscador, acceso, raras, cuentas, consulta.palabras)
   const parientes = (palabra: string) => sabidas.get(palabra)?.parientes ?? 0
+  const conNumero = numeros.some(({ identifica }) => identifica)
   const equivalentes = equivalentesDeCada(equivalencias, amplio ? consulta.palabras : [])
   return {
     texto: {
@@ -70,7 +71,8 @@ export async function entenderTexto(
       palabras: consulta.palabras.map((escrita, i) => {
         const acerca = nombrados.some(
           ({ clase, palabras }) =>
-            (clase === 'fecha' || clase === 'autor') && palabras.includes(comoSeNombra(escrita)),
+            (clase === 'fecha' || clase === 'autor' || (clase === 'tipo' && conNumero)) &&
+            palabras.includes(comoSeNombra(escrita)),
         )
         return {
           escrita,
